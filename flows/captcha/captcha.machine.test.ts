@@ -1,7 +1,7 @@
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
 import { describe, expect, it } from 'vitest'
-import { stateName } from '../testing/state-name.ts'
+import { stateName } from '../testing/play.ts'
 import { captchaMachine, type CaptchaCheck, type CaptchaEvent, type CaptchaReport } from './captcha.machine.ts'
 
 const passed: CaptchaCheck = { success: true, ticket: 't1' }

@@ -1,7 +1,7 @@
 import { createActor, fromCallback, fromPromise, type EventObject } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
 import { describe, expect, it } from 'vitest'
-import { stateName } from '../testing/state-name.ts'
+import { stateName } from '../testing/play.ts'
 import type { CaptchaEvent, CaptchaInput } from '../captcha/captcha.machine.ts'
 import type { FormAnswer } from '../form/form-machine.ts'
 import { contactMachine } from './contact.machine.ts'

@@ -43,7 +43,8 @@ function start(show: (query: QueryValues) => Promise<Facets | undefined> = never
     }),
     { input, clock },
   ).start()
-  return { actor, requests, panel, clock }
+  const send = (...events: ProductFiltersEvent[]): void => events.forEach((event) => actor.send(event))
+  return { actor, send, requests, panel, clock }
 }
 
 /** The query in the address; `as it is` where the address does not change. */
@@ -79,15 +80,14 @@ describe('the product filters', () => {
     ],
     ['accept a choice without a value', [{ type: 'option.chosen' }], ['']],
   ] as [string, ProductFiltersEvent[], string[]][])('%s', (_title, events, expected) => {
-    const { actor, requests } = start()
-    for (const event of events) actor.send(event)
+    const { send, requests } = start()
+    send(...events)
     expect(requests).toEqual(expected)
   })
 
   it('always request the first page [PROD-12]', () => {
-    const { actor } = start()
-    actor.send(moveTo('?page=4'))
-    actor.send(option('materials=oak'))
+    const { actor, send } = start()
+    send(moveTo('?page=4'), option('materials=oak'))
     expect(actor.getSnapshot().context.query).toHaveProperty('page', null)
   })
 
@@ -103,17 +103,15 @@ describe('the product filters', () => {
   })
 
   it('move the other handle where the two would cross [PROD-23]', () => {
-    const { actor, requests, clock } = start()
-    actor.send(bound('maxWidth', '60'))
-    actor.send(bound('minWidth', '90'))
+    const { send, requests, clock } = start()
+    send(bound('maxWidth', '60'), bound('minWidth', '90'))
     clock.increment(250)
     expect(requests).toEqual(['minWidth=90&maxWidth=90'])
   })
 
   it('"see results" does not wait, closes the panel and moves to the list [PROD-08]', () => {
-    const { actor, requests, panel } = start()
-    actor.send(bound('minWidth', '60'))
-    actor.send(submit)
+    const { send, requests, panel } = start()
+    send(bound('minWidth', '60'), submit)
     expect(requests).toEqual(['minWidth=60'])
     expect(panel).toEqual(['panel.close', 'list.show'])
   })
@@ -145,9 +143,8 @@ describe('the product filters', () => {
 
   it('a late response changes nothing: the newest is awaited', async () => {
     const responses: (() => void)[] = []
-    const { actor } = start(() => new Promise((resolve) => responses.push(() => resolve(undefined))))
-    actor.send(option('materials=oak'))
-    actor.send(option('colors=bleu'))
+    const { actor, send } = start(() => new Promise((resolve) => responses.push(() => resolve(undefined))))
+    send(option('materials=oak'), option('colors=bleu'))
     responses[0]?.()
     await Promise.resolve()
     expect(actor.getSnapshot().value).toBe('loading')
@@ -171,30 +168,28 @@ describe('with what the list leaves to choose', () => {
       answers.shift()?.(next)
       await new Promise((resolve) => setTimeout(resolve))
     }
-    all.actor.send(moveTo(''))
+    all.send(moveTo(''))
     await answer(facets)
     all.requests.length = 0
     return { ...all, answer }
   }
 
   it('a choice that would leave no product requests the list that is shown', async () => {
-    const { actor, requests } = await started()
-    actor.send(option('colors=doré'))
+    const { actor, send, requests } = await started()
+    send(option('colors=doré'))
     expect(requests).toEqual([''])
     expect(tagsOf(actor.getSnapshot().context.selection, 'colors')).toEqual([])
   })
 
   it('choices of one group do not wait for each other', async () => {
-    const { actor, requests } = await started()
-    for (const choice of ['materials=oak', 'materials=marble']) actor.send(option(choice))
+    const { send, requests } = await started()
+    send(option('materials=oak'), option('materials=marble'))
     expect(requests).toEqual(['materials=oak', 'materials=marble,oak'])
   })
 
   it('a choice of another group waits for the counts of the list that is loading', async () => {
-    const { actor, requests, answer } = await started()
-    actor.send(option('materials=oak'))
-    actor.send(option('colors=bleu'))
-    actor.send(option('types=mirror'))
+    const { send, requests, answer } = await started()
+    send(option('materials=oak'), option('colors=bleu'), option('types=mirror'))
     expect(requests).toEqual(['materials=oak'])
     await answer(facets)
     expect(requests).toEqual(['materials=oak', 'materials=oak&colors=bleu'])
@@ -203,47 +198,43 @@ describe('with what the list leaves to choose', () => {
   })
 
   it('and is dropped if it would leave no product by then', async () => {
-    const { actor, requests, answer } = await started()
-    actor.send(option('materials=oak'))
-    actor.send(option('colors=bleu'))
+    const { send, requests, answer } = await started()
+    send(option('materials=oak'), option('colors=bleu'))
     await answer(oakOnly)
     expect(requests).toEqual(['materials=oak', 'materials=oak'])
   })
 
   it('a handle that is moved while another group is loading waits too', async () => {
-    const { actor, requests, clock, answer } = await started()
-    actor.send(option('materials=oak'))
-    actor.send(bound('maxWidth', '70'))
+    const { send, requests, clock, answer } = await started()
+    send(option('materials=oak'), bound('maxWidth', '70'))
     await answer(facets)
     clock.increment(250)
     expect(requests).toEqual(['materials=oak', 'materials=oak&maxWidth=70'])
   })
 
   it('a choice after a moved handle requests both, one after the other', async () => {
-    const { actor, requests, answer } = await started()
-    actor.send(bound('maxWidth', '70'))
-    actor.send(option('materials=oak'))
+    const { send, requests, answer } = await started()
+    send(bound('maxWidth', '70'), option('materials=oak'))
     expect(requests).toEqual(['maxWidth=70'])
     await answer(facets)
     expect(requests).toEqual(['maxWidth=70', 'materials=oak&maxWidth=70'])
   })
 
   it('the order is part of every request, and of the address that is gone back to', async () => {
-    const { actor, requests } = await started()
-    actor.send({ type: 'sort.chosen', value: 'newest' })
-    actor.send(option('materials=oak'))
+    const { actor, send, requests } = await started()
+    send({ type: 'sort.chosen', value: 'newest' }, option('materials=oak'))
     expect(requests).toEqual(['sort=newest', 'materials=oak&sort=newest'])
-    actor.send(moveTo('?sort=width-up'))
+    send(moveTo('?sort=width-up'))
     expect(actor.getSnapshot().context.sort).toBe('width-up')
-    actor.send({ type: 'sort.chosen' })
+    send({ type: 'sort.chosen' })
     expect(requests.at(-1)).toBe('')
   })
 
   it('a handle that is moved while its own list is loading does not wait', async () => {
-    const { actor, requests, clock } = await started()
-    actor.send(bound('maxWidth', '70'))
+    const { send, requests, clock } = await started()
+    send(bound('maxWidth', '70'))
     clock.increment(250)
-    actor.send(bound('maxWidth', '65'))
+    send(bound('maxWidth', '65'))
     clock.increment(250)
     expect(requests).toEqual(['maxWidth=70', 'maxWidth=65'])
   })
@@ -262,10 +253,8 @@ describe('with what the list leaves to choose', () => {
   })
 
   it('taking everything back drops what waits', async () => {
-    const { actor, requests, answer } = await started()
-    actor.send(option('materials=oak'))
-    actor.send(option('colors=bleu'))
-    actor.send(reset)
+    const { actor, send, requests, answer } = await started()
+    send(option('materials=oak'), option('colors=bleu'), reset)
     await answer(facets)
     await answer(facets)
     expect(requests).toEqual(['materials=oak', ''])

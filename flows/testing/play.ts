@@ -13,7 +13,9 @@ import {
   type InspectionEvent,
   type Snapshot,
 } from 'xstate'
-import { stateName } from './state-name.ts'
+import { stateName } from '../../engine/browser/flow.ts'
+
+export { stateName }
 
 /** A flow that runs without XState in pages: a table, or several side by side. */
 interface Table {
