@@ -10,7 +10,7 @@ import { createKnownDevices } from './known-devices.ts'
 import { lostPasswordResolvers } from './lost-password.ts'
 import type { MailLinks } from './account-mails.ts'
 import { ownAccountResolvers } from './own-account.ts'
-import { createPasswordHashing } from './password-hashing.ts'
+import { type Argon2, createPasswordHashing } from './password-hashing.ts'
 import type { AccountServices } from './services.ts'
 import { findSession } from './sessions.ts'
 import { signInResolvers } from './sign-in.ts'
@@ -27,6 +27,8 @@ export interface AccountOptions {
   lowercaseEmails?: boolean | undefined
   /** Requires a token to change a password (default). Otherwise the existing password is enough. */
   passwordChangeRequiresToken?: boolean | undefined
+  /** Computes the hashes of passwords. Without it, the package does. */
+  argon2?: Argon2 | undefined
 }
 
 export interface Accounts {
@@ -56,7 +58,7 @@ export function createAccounts(store: Store, options: AccountOptions, log: Log):
   const services: AccountServices = {
     attempts: createAttempts(() => store.writes, accountLimits),
     devices: createKnownDevices(keys),
-    hashing: createPasswordHashing(),
+    hashing: createPasswordHashing(options.argon2),
     tokens,
     links,
     email: { lowercase: lowercaseEmails },

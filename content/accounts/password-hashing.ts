@@ -21,7 +21,7 @@ export interface PasswordHashing {
   verify: (accountHash: string | null, password: string) => Promise<boolean>
 }
 
-type Argon2 = Readonly<{ hash: typeof hash; verify: typeof verify }>
+export type Argon2 = Readonly<{ hash: typeof hash; verify: typeof verify }>
 
 /** All methods throw TOO_MANY_REQUESTS when too many hashes wait already. */
 export function createPasswordHashing(argon2: Argon2 = { hash, verify }): PasswordHashing {

@@ -1,3 +1,4 @@
+import { hash, verify } from '@node-rs/argon2'
 import { afterAll, expect } from 'vitest'
 import type { AccountOptions } from '../accounts/accounts.ts'
 import type { PasswordHashing } from '../accounts/password-hashing.ts'
@@ -69,6 +70,12 @@ export function sharedStore(store: Store): Store {
   return Object.assign(shared, { close: async () => undefined })
 }
 
+/** Hashes at the least cost: at that of the site, these tests would mostly hash. */
+const argon2: AccountOptions['argon2'] = {
+  hash: (password, options) => hash(password, { ...options, memoryCost: 8, timeCost: 1 }),
+  verify,
+}
+
 let accounts = 0
 
 /** A content service without content, as visitors with accounts use it. */
@@ -76,7 +83,7 @@ export async function openAccountService(
   options: Partial<AccountOptions> & { store?: Store } = {},
 ): Promise<AccountClient> {
   const { store = await openTestStore(), ...rest } = options
-  const accountOptions = { mailLinks, ...rest }
+  const accountOptions = { mailLinks, argon2, ...rest }
   const service = await createContentService({ store, languages: testLanguages, accounts: accountOptions, log: silent })
   const execute = (operation: AccountOperation, variables: Variables = {}, visitor: Visitor = {}) =>
     service.execute({
