@@ -253,7 +253,7 @@ describe('with what the list leaves to choose', () => {
   })
 
   it('taking everything back drops what waits', async () => {
-    const { actor, send, requests, answer } = await started()
+    const { send, requests, answer } = await started()
     send(option('materials=oak'), option('colors=bleu'), reset)
     await answer(facets)
     await answer(facets)

@@ -111,7 +111,7 @@ function withRange({ tags, ranges }: Selection, name: string, range: Range): Sel
   return { tags, ranges: { ...ranges, [name]: range } }
 }
 
-/** Moves one handle to a value within the slider's bounds, and the other with it where the two would cross. */
+/** Moves one handle to a value within the slider's bounds, and the other with it where the two would cross. @internal Exported for its test. */
 export function moveBound({ min, max, step }: Slider, range: Range, bound: keyof Range, value: number): Range {
   const onStep = min + Math.round((value - min) / step) * step
   const at = clamp(onStep, min, max)
@@ -121,6 +121,7 @@ export function moveBound({ min, max, step }: Slider, range: Range, bound: keyof
 /**
  * The range with a length in it, if it has none: the handle that was not moved follows to the next length, or the moved
  * one turns back to the last. Without lengths nothing can be filtered.
+ * @internal Exported for its test.
  */
 export function fitRange(slider: Slider, range: Range, bound: keyof Range, lengths: readonly number[]): Range {
   const { low, high } = range

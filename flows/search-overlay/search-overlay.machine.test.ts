@@ -59,7 +59,7 @@ function overlay(input: { trailing?: string } = { trailing: 'true' }) {
 }
 
 /** An overlay that was opened with this text, and shows the suggestions for it. */
-async function shown(text = '', input?: { trailing?: string }) {
+async function overlayShowing(text = '', input?: { trailing?: string }) {
   const scene = overlay(input)
   scene.send(open(text))
   await scene.respond()
@@ -68,14 +68,14 @@ async function shown(text = '', input?: { trailing?: string }) {
 
 describe('the search overlay', () => {
   it('requests popular searches when it opens, once [SRCH-03]', async () => {
-    const scene = await shown()
+    const scene = await overlayShowing()
     scene.send(type('v'), type('va'), type('vas'))
     expect(scene.requests).toEqual([''])
     expect(scene.now().context).toMatchObject({ shown: '', announcement: '3 for ' })
   })
 
   it('replaces them by suggestions from 4 characters on, and back again [SRCH-04] [SRCH-03]', async () => {
-    const scene = await shown()
+    const scene = await overlayShowing()
     scene.send(type('vasq'))
     expect(scene.now().context.shown).toBe('')
     await scene.respond()
@@ -87,7 +87,7 @@ describe('the search overlay', () => {
   })
 
   it('requests at length 4 and at odd lengths while the visitor types [SRCH-06]', async () => {
-    const scene = await shown()
+    const scene = await overlayShowing()
     for (const length of [1, 2, 3, 4, 5, 6, 7, 8, 9]) {
       scene.send(type('baignoire'.slice(0, length)))
       if (scene.now().matches({ open: 'loading' })) await scene.respond()
@@ -108,7 +108,7 @@ describe('the search overlay', () => {
     ['true', ['', 'miroir']],
     ['false', ['']],
   ])('with the trailing request %s a pasted text of even length requests %j [READ-27]', async (trailing, requests) => {
-    const scene = await shown('', { trailing })
+    const scene = await overlayShowing('', { trailing })
     scene.send(type('miroir'))
     expect(scene.requests).toEqual(requests)
   })
@@ -142,7 +142,7 @@ describe('the search overlay', () => {
   })
 
   it('a late response never replaces a newer one', async () => {
-    const scene = await shown()
+    const scene = await overlayShowing()
     scene.send(type('vasq'), type('vasqu'))
     const [, early, late] = scene.pending
     expect(early?.aborted()).toBe(true)
@@ -160,7 +160,7 @@ describe('the search overlay', () => {
   })
 
   it('shows the last results after a failure, and retries', async () => {
-    const scene = await shown()
+    const scene = await overlayShowing()
     scene.send(type('vasqu'))
     scene.pending.at(-1)?.fail()
     await scene.settled()
@@ -190,7 +190,7 @@ describe('the search overlay', () => {
     ['Home', ['last', 'first'], 'o0'],
     ['End', ['next', 'last'], 'o2'],
   ] as const)('the arrow keys move %s', async (_title, moves, active) => {
-    const scene = await shown()
+    const scene = await overlayShowing()
     scene.send(...moves.map(move))
     expect(scene.now().context.active).toBe(active)
     expect(scene.commands.at(-1)).toEqual({ type: 'option.show', option: active })
@@ -227,7 +227,7 @@ describe('the search overlay', () => {
   })
 
   it('Enter follows the active option; typing deactivates it', async () => {
-    const scene = await shown()
+    const scene = await overlayShowing()
     scene.send(move('next'), choose)
     expect(scene.commands.at(-1)).toEqual({ type: 'option.follow', option: 'o0' })
     scene.send(type('v'))
@@ -235,14 +235,14 @@ describe('the search overlay', () => {
   })
 
   it('new suggestions deactivate the option', async () => {
-    const scene = await shown()
+    const scene = await overlayShowing()
     scene.send(type('vasq'), move('next'))
     await scene.respond()
     expect(scene.now().context.active).toBeNull()
   })
 
   it('is cleared: the field is emptied, popular searches are shown again [SRCH-01]', async () => {
-    const scene = await shown('vasqu')
+    const scene = await overlayShowing('vasqu')
     scene.send(clear)
     expect(scene.commands.at(-1)).toEqual({ type: 'field.clear' })
     expect(scene.requests).toEqual(['vasqu', ''])
@@ -250,7 +250,7 @@ describe('the search overlay', () => {
   })
 
   it('that shows popular searches is cleared without a request', async () => {
-    const scene = await shown()
+    const scene = await overlayShowing()
     scene.send(type('va'), clear)
     expect(scene.commands.at(-1)).toEqual({ type: 'field.clear' })
     expect(scene.requests).toEqual([''])
@@ -261,7 +261,7 @@ describe('the search overlay', () => {
     ['closed', close],
     ['left with the page [SRCH-08]', { type: 'page.left' }],
   ] as [string, SearchOverlayEvent][])('is %s: its text and results are cleared', async (_title, event) => {
-    const scene = await shown('vasqu')
+    const scene = await overlayShowing('vasqu')
     scene.send(event)
     expect(scene.now().value).toBe('closed')
     expect(scene.commands.at(-1)).toEqual({ type: 'overlay.reset', keepsResults: false })
@@ -271,7 +271,7 @@ describe('the search overlay', () => {
   })
 
   it('shows the same popular searches at the next opening', async () => {
-    const scene = await shown()
+    const scene = await overlayShowing()
     scene.send(type('va'), close)
     expect(scene.commands.at(-1)).toEqual({ type: 'overlay.reset', keepsResults: true })
     scene.send(open())

@@ -61,7 +61,7 @@ export function formatIssues(issues: readonly Issue[]): string {
   return issues.map(formatIssue).join('\n\n')
 }
 
-/** An issue for people: code and place, what was found, what was expected, and what to do. */
+/** An issue for people: code and place, what was found, what was expected, and what to do. @internal Exported for its test. */
 export function formatIssue(issue: Issue): string {
   const { code, level, pointer, message, expected, suggestion, hint, alsoAt = [] } = issue
   const note = level === 'warning' ? ' (warning)' : ''
