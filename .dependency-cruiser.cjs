@@ -49,7 +49,6 @@ const devtoolFolders = {
 /** Rooms of content/platform, which know no entity, in the same way. */
 const platformRooms = {
   errors: [],
-  json: [],
   language: [],
   identity: [],
   entity: [],
@@ -62,13 +61,10 @@ const platformRooms = {
   links: ['entity', 'language', 'paths', 'reads'],
   graphql: ['entity', 'errors', 'identity', 'language', 'links', 'reads', 'store'],
   http: ['errors', 'graphql', 'limits', 'store'],
-  pages: ['entity', 'graphql', 'json', 'language', 'links', 'paths', 'store'],
+  pages: ['entity', 'graphql', 'language', 'links', 'paths', 'store'],
   search: ['entity', 'graphql', 'language', 'links', 'store'],
-  loading: [
-    ...['entity', 'errors', 'json', 'language', 'links', 'pages', 'paths', 'reads', 'revision', 'search'],
-    'store',
-  ],
-  checking: ['entity', 'errors', 'json', 'language', 'links', 'loading'],
+  loading: [...['entity', 'errors', 'language', 'links', 'pages', 'paths', 'reads', 'revision', 'search'], 'store'],
+  checking: ['entity', 'errors', 'language', 'links', 'loading'],
   model: ['checking', 'entity', 'graphql', 'loading', 'pages', 'search'],
 }
 

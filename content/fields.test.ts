@@ -1,7 +1,7 @@
 import { isObjectType } from 'graphql'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { valueAt } from './platform/json/json-pointer.ts'
+import { valueAt } from '../packages/json/json-path.ts'
 import type { ContentService } from './service.ts'
 import { givenContract } from './testing/given-contract.ts'
 import { missingFields, selectionFor } from './testing/selection.ts'

@@ -1,5 +1,5 @@
 import type { SiteLanguages } from '../platform/language/language.ts'
-import type { ContentProblem } from '../platform/loading/content-problem.ts'
+import type { Finding } from '../platform/loading/content-finding.ts'
 import type { LoadModel } from '../platform/loading/entity-content.ts'
 import type { ParsedFile } from '../platform/loading/file-type.ts'
 import { parseFiles } from '../platform/loading/parse-files.ts'
@@ -33,7 +33,7 @@ interface ReadEntries {
   /** By the id of the product. Entries with problems are missing. */
   rows: ReadonlyMap<string, ProductRows>
   parsed: readonly ParsedFile[]
-  problems: readonly ContentProblem[]
+  problems: readonly Finding[]
 }
 
 /** Reads entries as the content loader reads files: the same schema, the same pictures, the same rows. */

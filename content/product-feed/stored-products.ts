@@ -3,7 +3,7 @@ import { and, eq, inArray, ne } from 'drizzle-orm'
 import { pathTable } from '../platform/paths/table.ts'
 import { productTable } from '../entities/products/table.ts'
 import type { Database, Transaction } from '../platform/store/database.ts'
-import type { ContentProblem } from '../platform/loading/content-problem.ts'
+import type { Finding } from '../platform/loading/content-finding.ts'
 import type { ParsedFile } from '../platform/loading/file-type.ts'
 import type { ContentModel } from '../platform/model/content-model.ts'
 import { danglingReferences } from '../platform/loading/references.ts'
@@ -51,7 +51,7 @@ export async function storeProblems(
   { product, paths }: ProductRows,
   parsed: readonly ParsedFile[],
   model: ContentModel,
-): Promise<ContentProblem[]> {
+): Promise<Finding[]> {
   const file = `product/${product.id}.json`
   const numbered = await transaction
     .select({ id: productTable.id })
@@ -77,14 +77,14 @@ export async function storeProblems(
       model,
       stored.map(({ key }) => key),
     ),
-    ...numbered.map(({ id }): ContentProblem => ({
+    ...numbered.map(({ id }): Finding => ({
       code: 'UID_TAKEN',
       file,
       pointer: '/uid',
       message: `product/${id}.json has uid ${product.uid} already.`,
       expected: 'Expected a number that no other product has.',
     })),
-    ...clashes.map(({ slug, language, former, owner }): ContentProblem => ({
+    ...clashes.map(({ slug, language, former, owner }): Finding => ({
       code: 'SLUG_TAKEN',
       file,
       pointer: former ? '/formerSlugs' : '/slug',

@@ -1,19 +1,8 @@
-import type { JsonPath } from '../config/config-issue.ts'
+import type { Finding } from '../../packages/findings/finding.ts'
 import type { ActionConfig } from '../config/types.generated.ts'
 
-/** A mistake in the fields of a placed block. */
-export interface FieldFinding {
-  /** Path in the fields. */
-  path: JsonPath
-  /** What is wrong, with the value that was found. A full sentence. */
-  message: string
-  /** What would be right. A full sentence. */
-  expected: string
-  /** The nearest valid word. */
-  suggestion?: string | undefined
-  /** What to do. A full sentence. */
-  hint: string
-}
+/** A mistake in the fields of a placed block. Its path is that in the fields. */
+export type FieldFinding = Omit<Finding, 'code' | 'file' | 'at'>
 
 export interface BlockCheckContext {
   /** Names of the content by kind, e.g. `reference`; empty where the content is not known. */

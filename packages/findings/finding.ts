@@ -47,7 +47,8 @@ export function sortIssues<Sorted extends Issue>(issues: readonly Sorted[]): Sor
   )
 }
 
-function byLocation(a: IssueLocation, b: IssueLocation): number {
+/** By file, then by line. */
+export function byLocation(a: IssueLocation, b: IssueLocation): number {
   return compare(a.file, b.file) || a.line - b.line
 }
 

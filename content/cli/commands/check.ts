@@ -3,7 +3,7 @@ import { join, posix, relative, resolve, sep } from 'node:path'
 import { parseArgs } from 'node:util'
 import { contentModel } from '../../entities/model.ts'
 import { type CheckedContent, checkContent } from '../../platform/checking/check-content.ts'
-import { type ContentIssue, formatIssue } from '../../platform/checking/content-issue.ts'
+import { formatIssue, type Issue } from '../../../packages/findings/finding.ts'
 import { formatTranslationReport } from '../../platform/checking/translation-reports.ts'
 import { readFiles } from '../../platform/loading/read-files.ts'
 import type { CommandContext, CommandOutput, ContentCommand } from './command.ts'
@@ -29,7 +29,7 @@ async function check(args: readonly string[], { root }: CommandContext): Promise
     ...place,
     file: posix.join(dir, place.file),
   })
-  const issues = found.map((issue) => ({ ...below(issue), alsoAt: issue.alsoAt.map(below) }))
+  const issues = found.map((issue) => ({ ...below(issue), alsoAt: issue.alsoAt?.map(below) ?? [] }))
   const ms = Math.round(performance.now() - started)
   const errors = issues.filter(({ level }) => level === 'error').length
   const status = errors > 0 ? 1 : 0
@@ -45,7 +45,7 @@ function parse(args: readonly string[]) {
   return { dir, json }
 }
 
-function summary(issues: readonly ContentIssue[], counts: CheckedContent['counts'], ms: number): string {
+function summary(issues: readonly Issue[], counts: CheckedContent['counts'], ms: number): string {
   const warnings = issues.filter(({ level }) => level === 'warning').length
   const errors = issues.length - warnings
   const { files, languages, pictures } = counts

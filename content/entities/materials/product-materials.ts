@@ -1,4 +1,4 @@
-import { type ContentProblem, expectedWord, saw } from '../../platform/loading/content-problem.ts'
+import { type Finding, expectedWord, saw } from '../../platform/loading/content-finding.ts'
 import type { ProductFile } from '../../schemas/types.generated.ts'
 import type { Families } from './families.ts'
 
@@ -14,7 +14,7 @@ interface FamilyUse {
   file: string
   families: Families
   /** Receives a problem for each material without a name, and for each unknown construction. */
-  problems: ContentProblem[]
+  problems: Finding[]
 }
 
 /** The product with name and summary of each of its materials, from the families that they refer to. */

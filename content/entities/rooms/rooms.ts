@@ -1,6 +1,6 @@
 import type { EntityDefinition } from '../../platform/model/entity-definition.ts'
 import { asDataList } from '../../platform/entity/kinds.ts'
-import type { ContentProblem } from '../../platform/loading/content-problem.ts'
+import type { Finding } from '../../platform/loading/content-finding.ts'
 import type { ParsedFile } from '../../platform/loading/file-type.ts'
 import { photosOf } from '../../platform/loading/platform-files.ts'
 import type { PhotosFile } from '../../schemas/types.generated.ts'
@@ -11,17 +11,17 @@ import { picturesIn, roomIn } from './room-pieces.ts'
 export const rooms: EntityDefinition = { name: 'rooms', checks: [hotspotProblems] }
 
 /** Hotspots that contradict the picture of a room. */
-function hotspotProblems({ parsed }: CheckInput): ContentProblem[] {
+function hotspotProblems({ parsed }: CheckInput): Finding[] {
   const photos = photosOf(parsed)
   return parsed.flatMap((file) => problemsIn(file, photos))
 }
 
-function problemsIn({ file, value }: ParsedFile, photos: PhotosFile): ContentProblem[] {
+function problemsIn({ file, value }: ParsedFile, photos: PhotosFile): Finding[] {
   return picturesIn(value).flatMap(({ picture, pointer }) => {
     const room = roomIn(picture, photos)
     const shown = room?.pieces.map(({ product }) => product) ?? []
     const spots = room ? asDataList(picture['hotspots']) : []
-    return spots.flatMap(({ product }, index): ContentProblem[] =>
+    return spots.flatMap(({ product }, index): Finding[] =>
       typeof product !== 'string' || shown.includes(product)
         ? []
         : [

@@ -1,4 +1,4 @@
-import { type ContentProblem, expectedWord } from '../../platform/loading/content-problem.ts'
+import { type Finding, expectedWord } from '../../platform/loading/content-finding.ts'
 import { rowsOf, tableRows } from '../../platform/loading/entity-content.ts'
 import { fileType, type ParsedFile } from '../../platform/loading/file-type.ts'
 import type { EntityDefinition } from '../../platform/model/entity-definition.ts'
@@ -21,7 +21,7 @@ export const stores: EntityDefinition = {
 }
 
 /** The shops of all files. Reports an id that another one has, an unknown type, and hours that end before they begin. */
-function storeRows(files: readonly ParsedFile[], problems: ContentProblem[]): StoreRow[] {
+function storeRows(files: readonly ParsedFile[], problems: Finding[]): StoreRow[] {
   const types: StoreTypes = storeTypesFile.of(files)[0]?.value.types ?? {}
   const owners = new Map<string, string>()
   const rows: StoreRow[] = []
@@ -59,8 +59,8 @@ interface ShopPosition {
   owner: string | undefined
 }
 
-function storeProblems(shop: Shop, { file, pointer, types, owner }: ShopPosition): ContentProblem[] {
-  const problems: ContentProblem[] = []
+function storeProblems(shop: Shop, { file, pointer, types, owner }: ShopPosition): Finding[] {
+  const problems: Finding[] = []
   if (owner !== undefined)
     problems.push({
       code: 'STORE_ID_TAKEN',

@@ -1,4 +1,4 @@
-import { type ContentProblem, expectedWord } from '../../platform/loading/content-problem.ts'
+import { type Finding, expectedWord } from '../../platform/loading/content-finding.ts'
 import type { ParsedFile } from '../../platform/loading/file-type.ts'
 import type * as schemas from '../../schemas/types.generated.ts'
 import type { CheckInput } from '../../platform/checking/check-input.ts'
@@ -11,7 +11,7 @@ type ThesaurusFile = ParsedFile<schemas.ThesaurusFile>
  * Words of a thesaurus that find nothing, that it has twice, or that mean themselves. Whether a word is in the content is
  * judged by its beginning: the database, which knows the forms of words, is not asked.
  */
-export function thesaurusProblems({ parsed, places, site }: CheckInput): ContentProblem[] {
+export function thesaurusProblems({ parsed, places, site }: CheckInput): Finding[] {
   return thesaurusFiles.of(parsed).flatMap((file) => {
     if (!site.languages.includes(file.id)) return [unknownLanguage(file, site.languages)]
     const words = contentWords(places, file.id, site.languages)
@@ -19,14 +19,14 @@ export function thesaurusProblems({ parsed, places, site }: CheckInput): Content
   })
 }
 
-function unknownLanguage({ file, id }: ThesaurusFile, languages: readonly string[]): ContentProblem {
+function unknownLanguage({ file, id }: ThesaurusFile, languages: readonly string[]): Finding {
   const message = `"${id}" is not a language of the site.`
   return { code: 'LANGUAGE_UNKNOWN', file, pointer: '', message, expected: `Expected one of ${languages.join(', ')}.` }
 }
 
-function withoutResult({ file, value }: ThesaurusFile, words: ContentWords): ContentProblem[] {
+function withoutResult({ file, value }: ThesaurusFile, words: ContentWords): Finding[] {
   const { synonyms = [], rewrites = [] } = value
-  const missing = (phrase: string, pointer: string): ContentProblem[] => {
+  const missing = (phrase: string, pointer: string): Finding[] => {
     const unknown = keysOf(phrase).find((key) => !words.has(key))
     if (unknown === undefined) return []
     const message = `No text contains "${phrase}".`
@@ -52,7 +52,7 @@ function withoutResult({ file, value }: ThesaurusFile, words: ContentWords): Con
 }
 
 /** Each word once among the synonyms, and once among the rewrites. */
-function repeated({ file, value }: ThesaurusFile): ContentProblem[] {
+function repeated({ file, value }: ThesaurusFile): Finding[] {
   const { synonyms = [], rewrites = [] } = value
   const lists = [
     synonyms.flatMap((group, index) => group.map((word, place) => ({ word, pointer: `/synonyms/${index}/${place}` }))),
@@ -63,7 +63,7 @@ function repeated({ file, value }: ThesaurusFile): ContentProblem[] {
   return lists.flatMap((list) =>
     list
       .filter(({ word }, index) => list.findIndex((one) => keyOf(one.word) === keyOf(word)) < index)
-      .map(({ word, pointer }): ContentProblem => ({
+      .map(({ word, pointer }): Finding => ({
         code: 'THESAURUS_TWICE',
         file,
         pointer,
@@ -73,9 +73,9 @@ function repeated({ file, value }: ThesaurusFile): ContentProblem[] {
   )
 }
 
-function withoutEffect({ file, value }: ThesaurusFile): ContentProblem[] {
+function withoutEffect({ file, value }: ThesaurusFile): Finding[] {
   return (value.rewrites ?? []).flatMap(({ words, means }, index) =>
-    words.flatMap((word, place): ContentProblem[] => {
+    words.flatMap((word, place): Finding[] => {
       if (!means.some((one) => keyOf(one) === keyOf(word))) return []
       const pointer = `/rewrites/${index}/words/${place}`
       const message = `"${word}" means itself.`

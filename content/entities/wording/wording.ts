@@ -1,6 +1,6 @@
 import type { CheckInput } from '../../platform/checking/check-input.ts'
 import { textsOf } from '../../platform/checking/texts-of.ts'
-import type { ContentProblem } from '../../platform/loading/content-problem.ts'
+import type { Finding } from '../../platform/loading/content-finding.ts'
 import { fileType } from '../../platform/loading/file-type.ts'
 import type { EntityDefinition } from '../../platform/model/entity-definition.ts'
 
@@ -10,7 +10,7 @@ const wordingFile = fileType('wording', { path: 'wording' })
 export const wording: EntityDefinition = { name: 'wording', files: [wordingFile], checks: [wordingProblems] }
 
 /** Texts with words that wording.json excludes. */
-function wordingProblems(input: CheckInput): ContentProblem[] {
+function wordingProblems(input: CheckInput): Finding[] {
   const rules = wordingFile.of(input.parsed).flatMap(({ value }) => value.rules)
   const compiled = rules.flatMap(({ reason, never }) =>
     Object.entries(never).map(([language, patterns]) => ({
@@ -20,7 +20,7 @@ function wordingProblems(input: CheckInput): ContentProblem[] {
     })),
   )
   return textsOf(input).flatMap(({ file, pointer, language, text }) =>
-    compiled.flatMap((rule): ContentProblem[] => {
+    compiled.flatMap((rule): Finding[] => {
       const word = rule.language === language && !isSearchWord(pointer) ? rule.pattern.exec(text)?.[0] : undefined
       if (word === undefined) return []
       const message = `"${word}" is not a word of the site.`

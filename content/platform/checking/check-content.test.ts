@@ -6,7 +6,7 @@ import { contentCodes } from '../errors/content-codes.ts'
 import type { SourceFile } from '../loading/read-files.ts'
 import { checkContent } from './check-content.ts'
 import type { ContentSources } from './check-input.ts'
-import { formatIssue } from './content-issue.ts'
+import { formatIssue } from '../../../packages/findings/finding.ts'
 
 const site = {
   languages: ['fr', 'en', 'de', 'nl'],

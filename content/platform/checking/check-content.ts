@@ -1,5 +1,7 @@
+import { byLocation, sortIssues, type Issue, type IssueLocation } from '../../../packages/findings/finding.ts'
+import { contentCodes, type ContentIssueCode } from '../errors/content-codes.ts'
 import { contentLanguages } from '../loading/content-languages.ts'
-import { type ContentProblem, groupByCause } from '../loading/content-problem.ts'
+import { type Finding, type FindingGroup, groupByCause } from '../loading/content-finding.ts'
 import { contentRows } from '../loading/content-rows.ts'
 import { duplicates } from '../loading/duplicates.ts'
 import type { ParsedFile } from '../loading/file-type.ts'
@@ -8,7 +10,6 @@ import { photosOf } from '../loading/platform-files.ts'
 import type { SourceFile } from '../loading/read-files.ts'
 import { danglingReferences } from '../loading/references.ts'
 import type { CheckInput, ContentSources } from './check-input.ts'
-import { type ContentIssue, createIssue, type IssuePlace, sortIssues } from './content-issue.ts'
 import { linkProblems } from './link-problems.ts'
 import { createLineFinder, syntaxErrorLine } from './line-finder.ts'
 import { mediaProblems } from './media-problems.ts'
@@ -19,7 +20,7 @@ import { translationReports, type TranslationReport } from './translation-report
 
 export interface CheckedContent {
   /** Sorted by file and line. */
-  issues: ContentIssue[]
+  issues: Issue<ContentIssueCode>[]
   /** Of the languages that are not declared complete. */
   translations: TranslationReport[]
   counts: { files: number; languages: number; pictures: number }
@@ -44,7 +45,7 @@ export function checkContent(sources: ContentSources): CheckedContent {
   }
 }
 
-function crossFileProblems(input: CheckInput, languages: readonly string[]): ContentProblem[] {
+function crossFileProblems(input: CheckInput, languages: readonly string[]): Finding[] {
   const { parsed, model } = input
   const unknownPhotos = contentRows(parsed, model, { content: languages, site: input.site }).problems
   // A misspelled id of a picture is one mistake: the file of the picture that it means is not unused.
@@ -59,17 +60,24 @@ function crossFileProblems(input: CheckInput, languages: readonly string[]): Con
   ]
 }
 
-function toIssues(problems: readonly ContentProblem[], files: readonly SourceFile[]): ContentIssue[] {
-  const placeOf = createPlaceFinder(files)
-  return sortIssues(
-    groupByCause(problems).map(({ first, others }) => createIssue(first, [placeOf(first), ...others.map(placeOf)])),
-  )
+function toIssues(findings: readonly Finding[], files: readonly SourceFile[]): Issue<ContentIssueCode>[] {
+  const locate = createLocator(files)
+  return sortIssues(groupByCause(findings).flatMap((group) => issueOf(group, locate)))
 }
 
-function createPlaceFinder(files: readonly SourceFile[]): (problem: ContentProblem) => IssuePlace {
+type Locate = (finding: Finding) => IssueLocation
+
+function issueOf({ first, others }: FindingGroup, locate: Locate): Issue<ContentIssueCode>[] {
+  const { code, message, expected } = first
+  const { level, hint } = contentCodes[code]
+  const [location, ...alsoAt] = [first, ...others].map(locate).toSorted(byLocation)
+  return location ? [{ code, level, ...location, message, expected, hint, alsoAt }] : []
+}
+
+function createLocator(files: readonly SourceFile[]): Locate {
   const texts = new Map(files.map(({ file, text }) => [file, text]))
   const finders = new Map<string, ReturnType<typeof createLineFinder>>()
-  const lineOf = ({ code, file, pointer }: ContentProblem): number => {
+  const lineOf = ({ code, file, pointer }: Finding): number => {
     const text = texts.get(file)
     if (text === undefined) return 1
     if (code === 'CONTENT_JSON_SYNTAX') return syntaxErrorLine(text)
@@ -77,7 +85,7 @@ function createPlaceFinder(files: readonly SourceFile[]): (problem: ContentProbl
     finders.set(file, find)
     return find(pointer)
   }
-  return (problem) => ({ file: problem.file, line: lineOf(problem), pointer: problem.pointer })
+  return (finding) => ({ file: finding.file, line: lineOf(finding), pointer: finding.pointer })
 }
 
 function pictures(parsed: readonly ParsedFile[]): number {

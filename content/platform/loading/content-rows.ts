@@ -2,7 +2,7 @@ import { asData } from '../entity/kinds.ts'
 import type { SiteLanguages } from '../language/language.ts'
 import { pathRows } from '../paths/path-rows.ts'
 import { pathTable } from '../paths/table.ts'
-import type { ContentProblem } from './content-problem.ts'
+import type { Finding } from './content-finding.ts'
 import { type LoadModel, tableRows, type TableRows } from './entity-content.ts'
 import type { ParsedFile } from './file-type.ts'
 import { photoProblems, withPhotos } from './photos.ts'
@@ -19,7 +19,7 @@ export function contentRows(
   files: readonly ParsedFile[],
   { contents }: Pick<LoadModel, 'contents'>,
   { content, site }: RowContext,
-): { rows: TableRows[]; problems: ContentProblem[] } {
+): { rows: TableRows[]; problems: Finding[] } {
   const photos = photosOf(files)
   const problems = files.flatMap((file) => photoProblems(file, photos))
   const dataOf = ({ value }: ParsedFile) => asData(withPhotos(value, photos))

@@ -1,5 +1,5 @@
 import { fileValidators } from '../../schemas/validators.generated.js'
-import { type ContentProblem, saw, show } from './content-problem.ts'
+import { type Finding, saw, show } from './content-finding.ts'
 import type { LoadModel } from './entity-content.ts'
 import type { ParsedFile } from './file-type.ts'
 import type { SourceFile } from './read-files.ts'
@@ -9,7 +9,7 @@ type FileTypes = LoadModel['fileTypes']
 
 export interface ParsedFiles {
   parsed: ParsedFile[]
-  problems: ContentProblem[]
+  problems: Finding[]
 }
 
 /**
@@ -30,7 +30,7 @@ export function parseFiles(
 
 interface FileResult {
   parsed?: ParsedFile
-  problems: ContentProblem[]
+  problems: Finding[]
 }
 
 function parseFile(source: SourceFile, types: FileTypes, registeredBlocks: readonly string[]): FileResult {
@@ -56,7 +56,7 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null
 }
 
-function unknownType(file: string, types: FileTypes): ContentProblem {
+function unknownType(file: string, types: FileTypes): Finding {
   const all = [...types.values()].toSorted((a, b) => Number(a.isSingle) - Number(b.isSingle))
   const names = all.map(({ name, isSingle }) => (isSingle ? `${name}.json` : `${name}/`))
   return {
@@ -69,7 +69,7 @@ function unknownType(file: string, types: FileTypes): ContentProblem {
   }
 }
 
-function readingProblem({ file, text, isUtf8 }: SourceFile): ContentProblem | null {
+function readingProblem({ file, text, isUtf8 }: SourceFile): Finding | null {
   const at = { file, pointer: '' }
   if (isUtf8 === false)
     return { ...at, code: 'CONTENT_ENCODING', message: 'Not UTF-8.', expected: 'Expected a text file in UTF-8.' }
@@ -84,7 +84,7 @@ function readingProblem({ file, text, isUtf8 }: SourceFile): ContentProblem | nu
   }
 }
 
-function wrongId(file: string, id: string, value: unknown): ContentProblem[] {
+function wrongId(file: string, id: string, value: unknown): Finding[] {
   const own = typeof value === 'object' && value !== null && 'id' in value ? value.id : id
   if (own === id) return []
   const expected = `Expected ${show(id)}, the name of the file.`

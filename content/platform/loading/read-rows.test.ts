@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { contentModel } from '../../entities/model.ts'
 import { fixture } from '../../testing/test-store.ts'
-import { ContentInvalid } from './content-problem.ts'
+import { ContentInvalid } from './content-finding.ts'
 import { readFiles, type SourceFile } from './read-files.ts'
 import { testLanguages } from '../../testing/test-languages.ts'
 import { readRows } from './read-rows.ts'

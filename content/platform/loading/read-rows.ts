@@ -1,6 +1,6 @@
 import type { SiteLanguages } from '../language/language.ts'
 import { contentLanguages } from './content-languages.ts'
-import { ContentInvalid } from './content-problem.ts'
+import { ContentInvalid } from './content-finding.ts'
 import { contentRows } from './content-rows.ts'
 import { duplicates } from './duplicates.ts'
 import type { LoadModel, TableRows } from './entity-content.ts'

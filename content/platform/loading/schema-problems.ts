@@ -1,8 +1,8 @@
 import type { ErrorObject } from 'ajv'
 import { distance } from 'fastest-levenshtein'
-import { pointerKeys, valueAt } from '../json/json-pointer.ts'
+import { pointerPath, valueAt } from '../../../packages/json/json-path.ts'
 import { blockTypes } from '../../schemas/validators.generated.js'
-import { type ContentProblem, expectedWord, saw } from './content-problem.ts'
+import { type Finding, expectedWord, saw } from './content-finding.ts'
 import { patternWords } from './pattern-words.ts'
 
 interface InvalidFile {
@@ -14,7 +14,7 @@ interface InvalidFile {
 }
 
 /** Turns the errors of a validator into problems, one for each mistake. */
-export function schemaProblems({ file, value, errors, registeredBlocks }: InvalidFile): ContentProblem[] {
+export function schemaProblems({ file, value, errors, registeredBlocks }: InvalidFile): Finding[] {
   const relevant = errors.filter(({ keyword }) => !repeating.includes(keyword))
   return relevant.flatMap((error) => {
     if (error.keyword === 'required' && isMisspelled(error, relevant)) return []
@@ -31,7 +31,7 @@ interface Context {
   registeredBlocks: readonly string[]
 }
 
-function describe(error: ErrorObject, context: Context): Omit<ContentProblem, 'file'> {
+function describe(error: ErrorObject, context: Context): Omit<Finding, 'file'> {
   const { keyword, params, instancePath: pointer, propertyName } = error
   const code = 'CONTENT_SHAPE'
   switch (keyword) {
@@ -44,7 +44,7 @@ function describe(error: ErrorObject, context: Context): Omit<ContentProblem, 'f
     case 'pattern':
       if (propertyName !== undefined) return unknownProperty(propertyName, error, [])
   }
-  const seen = valueAt(context.value, pointerKeys(pointer))
+  const seen = valueAt(context.value, pointerPath(pointer, context.value))
   return { code, pointer, message: saw(seen), expected: `Expected ${expectation(error, seen)}.` }
 }
 
@@ -94,7 +94,7 @@ function unknownProperty(
   name: string,
   { instancePath }: ErrorObject,
   errors: readonly ErrorObject[],
-): Omit<ContentProblem, 'file'> {
+): Omit<Finding, 'file'> {
   const meant = missingAt(instancePath, errors).find((missing) => isNear(missing, name))
   return {
     code: 'CONTENT_SHAPE',
@@ -104,11 +104,7 @@ function unknownProperty(
   }
 }
 
-function unknownBlock(
-  type: unknown,
-  pointer: string,
-  registeredBlocks: readonly string[],
-): Omit<ContentProblem, 'file'> {
+function unknownBlock(type: unknown, pointer: string, registeredBlocks: readonly string[]): Omit<Finding, 'file'> {
   if (typeof type !== 'string')
     return { code: 'CONTENT_SHAPE', pointer, message: 'The block has no "type".', expected: 'Expected a block type.' }
   const at = { pointer: `${pointer}/type`, cause: type }

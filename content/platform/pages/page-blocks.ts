@@ -1,6 +1,6 @@
 import { getNullableType, type GraphQLSchema, isListType, isNonNullType, isObjectType } from 'graphql'
 import type { ContentContext } from '../graphql/context.ts'
-import { valueAt } from '../json/json-pointer.ts'
+import { valueAt } from '../../../packages/json/json-path.ts'
 import type { ContentData, Entity } from '../entity/kinds.ts'
 import { type BlockQueries, queriedIds } from './block-query.ts'
 

@@ -1,31 +1,23 @@
 import { closest } from 'fastest-levenshtein'
+import type { Issue } from '../../../packages/findings/finding.ts'
 import type { ContentIssueCode } from '../errors/content-codes.ts'
 import { CodedError } from '../../../packages/errors/coded-error.ts'
 
-/** Something wrong at one place of the content files. */
-export interface ContentProblem {
-  code: ContentIssueCode
-  /** Path below the content folder. */
-  file: string
-  /** JSON pointer; empty: the file as a whole. */
-  pointer: string
-  /** What is wrong. A full sentence. */
-  message: string
-  /** What would be right. A full sentence. */
-  expected: string
-  /** Problems of one code with the same cause are reported once, with all their places. */
+/** A mistake at one place of the content files, before its line is looked up. Its hint is that of its code. */
+export interface Finding extends Pick<Issue<ContentIssueCode>, 'code' | 'file' | 'pointer' | 'message' | 'expected'> {
+  /** Findings of one code with the same cause are reported once, with all their places. */
   cause?: string
 }
 
-/** Problems that one mistake has caused. They have the same code and, if they name one, the same cause. */
-export interface ProblemGroup {
-  first: ContentProblem
+/** Findings that one mistake has caused. They have the same code and, if they name one, the same cause. */
+export interface FindingGroup {
+  first: Finding
   /** The other places. */
-  others: readonly ContentProblem[]
+  others: readonly Finding[]
 }
 
-export function groupByCause(problems: readonly ContentProblem[]): ProblemGroup[] {
-  const groups = new Map<string, ContentProblem[]>()
+export function groupByCause(problems: readonly Finding[]): FindingGroup[] {
+  const groups = new Map<string, Finding[]>()
   problems.forEach((problem, index) => {
     const key = problem.cause === undefined ? `${index}` : `${problem.code} ${problem.cause}`
     const group = groups.get(key)
@@ -37,9 +29,9 @@ export function groupByCause(problems: readonly ContentProblem[]): ProblemGroup[
 
 /** The content files cannot be loaded. The store was not changed. */
 export class ContentInvalid extends CodedError {
-  readonly problems: readonly ContentProblem[]
+  readonly problems: readonly Finding[]
 
-  constructor(folder: string, problems: readonly ContentProblem[]) {
+  constructor(folder: string, problems: readonly Finding[]) {
     const sorted = [...problems].sort((a, b) => a.file.localeCompare(b.file) || a.pointer.localeCompare(b.pointer))
     super('CONTENT_INVALID', {
       message: `The content in ${folder} was not loaded:\n${groupByCause(sorted).map(line).join('\n')}`,
@@ -49,7 +41,7 @@ export class ContentInvalid extends CodedError {
   }
 }
 
-function line({ first, others }: ProblemGroup): string {
+function line({ first, others }: FindingGroup): string {
   const { file, pointer, message, expected } = first
   const more = others.length > 0 ? ` (and in ${others.length} more places)` : ''
   return `${file} › ${pointer || '/'}: ${message} ${expected}${more}`
