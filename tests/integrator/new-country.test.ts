@@ -88,7 +88,7 @@ describe('a new country with a new language, by editing JSON only', () => {
   it('cannot be added twice', () => {
     expect(runConfig(['add', 'locale', code, '--from', 'en'], root)).toEqual({
       status: 2,
-      text: `The locale "${code}" already exists.`,
+      text: `ARGUMENT_INVALID  The locale "${code}" already exists.`,
     })
     expect(runConfig(['add', 'host', code, '--locales', code], root)).toEqual({
       status: 2,
