@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -63,7 +62,10 @@ function send(
   socket.write(`${head.join('\r\n')}\r\n\r\n`)
   socket.write(body.subarray(0, at))
   if (everyMs !== null) void trickle(socket, body.subarray(at), everyMs)
-  const status = once(socket, 'close').then(() => Number(/^HTTP\/1\.1 (\d{3})/.exec(received)?.[1] ?? 0))
+  // Whoever still writes when the server has closed the connection sees it as reset: that is an end, too.
+  const { promise: closed, resolve } = Promise.withResolvers<void>()
+  socket.once('close', () => resolve())
+  const status = closed.then(() => Number(/^HTTP\/1\.1 (\d{3})/.exec(received)?.[1] ?? 0))
   return { status, socket } satisfies Sender
 }
 

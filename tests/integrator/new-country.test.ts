@@ -92,7 +92,7 @@ describe('a new country with a new language, by editing JSON only', () => {
     })
     expect(runConfig(['add', 'host', code, '--locales', code], root)).toEqual({
       status: 2,
-      text: `Host names that end in .${code} already show the variant "${code}".`,
+      text: `ARGUMENT_INVALID  Host names that end in .${code} already show the variant "${code}".`,
     })
   })
 })
