@@ -2,9 +2,16 @@ import { expect, it } from 'vitest'
 import { issuesAfter } from './config-fixture.ts'
 import type { Edit } from './edit-texts.ts'
 
-/** A test for each case: after the edits, the config fixture has these issues, as they are printed. */
-export function testIssues(cases: readonly [title: string, edits: Edit[], ...issues: string[]][]): void {
-  it.each(cases)('%s', (_title, edits, ...issues) => {
-    expect(issuesAfter(...edits)).toEqual(issues)
+/** What is changed, and all issues that follow, as they are printed. */
+type IssueCase = readonly [edits: Edit | readonly Edit[], ...issues: string[]]
+
+/** A test for each case, by its title: after one edit or several, the config fixture has these issues. */
+export function testIssues(cases: Readonly<Record<string, IssueCase>>): void {
+  it.each(Object.entries(cases))('%s', (_title, [edits, ...issues]) => {
+    expect(issuesAfter(...(isOneEdit(edits) ? [edits] : edits))).toEqual(issues)
   })
+}
+
+function isOneEdit(edits: Edit | readonly Edit[]): edits is Edit {
+  return typeof edits[0] === 'string'
 }

@@ -65,31 +65,26 @@ describe('locales that config names', () => {
     ])
   })
 
-  testIssues([
-    [
-      'LOCALE_FALLBACK_SELF',
+  testIssues({
+    LOCALE_FALLBACK_SELF: [
       [
-        [
-          'config/locales.json',
-          '"name": "Suomi", "complete": true',
-          '"name": "Suomi", "complete": true, "fallback": ["sv", "fi"]',
-        ],
+        'config/locales.json',
+        '"name": "Suomi", "complete": true',
+        '"name": "Suomi", "complete": true, "fallback": ["sv", "fi"]',
       ],
       `LOCALE_FALLBACK_SELF  config/locales.json › /locales/fi/fallback/1
   The locale "fi" falls back to itself.
   Expected other locales, in the order in which they are tried.
   Remove the entry.`,
     ],
-    [
-      'LOCALE_BASE_INCOMPLETE',
-      [['config/locales.json', '"complete": true', '"complete": false']],
+    LOCALE_BASE_INCOMPLETE: [
+      ['config/locales.json', '"complete": true', '"complete": false'],
       `LOCALE_BASE_INCOMPLETE  config/locales.json › /locales/en/complete
   The locale "en" is not declared complete, but the texts of all locales fall back to it first.
   Expected a complete locale as the first entry of "fallback".
   Put another locale first in "fallback", or translate this one and set "complete" to true.`,
     ],
-    [
-      'LOCALE_UNOFFERED: a locale that no variant offers',
+    'LOCALE_UNOFFERED: a locale that no variant offers': [
       [
         [
           'config/locales.json',
@@ -107,5 +102,5 @@ describe('locales that config names', () => {
   Expected each locale in the "locales" of at least one variant of config/hosts.json.
   Add "es" to a variant, or add a variant for it: npm run config -- add host es --locales es`,
     ],
-  ])
+  })
 })

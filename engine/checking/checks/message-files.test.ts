@@ -2,9 +2,8 @@ import { describe } from 'vitest'
 import { testIssues } from '../../testing/test-issues.ts'
 
 describe('message files', () => {
-  testIssues([
-    [
-      'FILE_MISSING: a locale without messages',
+  testIssues({
+    'FILE_MISSING: a locale without messages': [
       [
         [
           'config/locales.json',
@@ -23,13 +22,12 @@ describe('message files', () => {
   Expected a message file for each locale.
   Copy locales/en.json to locales/da.json and translate it.`,
     ],
-    [
-      'FILE_UNKNOWN: messages of no locale',
-      [['locales/es.json', null, '{}']],
+    'FILE_UNKNOWN: messages of no locale': [
+      ['locales/es.json', null, '{}'],
       `FILE_UNKNOWN  locales/es.json
   locales/es.json is not used: config/locales.json has no locale "es".
   Expected one file for each of en, sv and fi.
   Add the locale to config/locales.json, or remove the file.`,
     ],
-  ])
+  })
 })

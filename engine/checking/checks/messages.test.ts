@@ -2,41 +2,36 @@ import { describe } from 'vitest'
 import { testIssues } from '../../testing/test-issues.ts'
 
 describe('messages', () => {
-  testIssues([
-    [
-      'MESSAGE_MISSING',
-      [['locales/fi.json', '  "lost": "Ei mitään täällä",\n', '']],
+  testIssues({
+    MESSAGE_MISSING: [
+      ['locales/fi.json', '  "lost": "Ei mitään täällä",\n', ''],
       `MESSAGE_MISSING  locales/fi.json
   The message "lost" is missing.
   Expected each message of locales/en.json.
   Add "lost" and translate it.`,
     ],
-    [
-      'MESSAGE_UNKNOWN',
-      [['locales/sv.json', '"contact.heading": ', '"contact.lead": "Hej", "contact.heading": ']],
+    MESSAGE_UNKNOWN: [
+      ['locales/sv.json', '"contact.heading": ', '"contact.lead": "Hej", "contact.heading": '],
       `MESSAGE_UNKNOWN  locales/sv.json › /contact.lead
   The message "contact.lead" does not exist in locales/en.json.
   Expected only messages of the fallback locale. Did you mean "contact.heading"?
   Rename or remove the message, or add it to locales/en.json.`,
     ],
-    [
-      'MESSAGE_UNKNOWN, with the missing message that it explains',
-      [['locales/sv.json', '"contact.heading"', '"contact.headin"']],
+    'MESSAGE_UNKNOWN, with the missing message that it explains': [
+      ['locales/sv.json', '"contact.heading"', '"contact.headin"'],
       `MESSAGE_UNKNOWN  locales/sv.json › /contact.headin
   The message "contact.headin" does not exist in locales/en.json.
   Expected only messages of the fallback locale. Did you mean "contact.heading"?
   Rename or remove the message, or add it to locales/en.json.`,
     ],
-    [
-      'MESSAGE_SYNTAX',
-      [['locales/fi.json', '"contact.heading": "', '"contact.heading": "{n, plural, one {yksi']],
+    MESSAGE_SYNTAX: [
+      ['locales/fi.json', '"contact.heading": "', '"contact.heading": "{n, plural, one {yksi'],
       `MESSAGE_SYNTAX  locales/fi.json › /contact.heading
   The message "contact.heading" is not valid ICU: expect argument closing brace.
   Expected text with arguments such as {name} or {count, plural, one {…} other {…}}.
   Close every brace, add "other" to every plural and select, and write a literal brace as '{'.`,
     ],
-    [
-      'MESSAGE_ARGUMENTS',
+    MESSAGE_ARGUMENTS: [
       [
         ['locales/en.json', '"contact.heading": "', '"contact.heading": "{name} '],
         [
@@ -55,5 +50,5 @@ describe('messages', () => {
   Expected the same arguments in every locale. Did you mean "name"?
   Use the argument {name}, or change the message in every locale.`,
     ],
-  ])
+  })
 })

@@ -3,16 +3,15 @@ import { issuesAfter } from '../../testing/config-fixture.ts'
 import { testIssues } from '../../testing/test-issues.ts'
 
 describe('links of the portal', () => {
-  testIssues([
-    [
-      'LINK_DEAD: a page that the variant does not have',
-      [['config/site.json', 'https://nord.fi/fi', 'https://nord.fi/en']],
+  testIssues({
+    'LINK_DEAD: a page that the variant does not have': [
+      ['config/site.json', 'https://nord.fi/fi', 'https://nord.fi/en'],
       `LINK_DEAD  config/site.json › /portal/links/0/url
   https://nord.fi/en leads to the variant "finland" of this site, which has no page /en.
   Expected the address of a page.
   Correct the address, or add the page to the variant.`,
     ],
-  ])
+  })
 
   it('accepts addresses of other sites, and of pages of this one', () => {
     expect(issuesAfter(['config/site.json', 'https://elsewhere.example/fi', 'https://elsewhere.fi/no/page'])).toEqual(

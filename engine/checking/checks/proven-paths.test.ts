@@ -3,9 +3,8 @@ import { issuesAfter } from '../../testing/config-fixture.ts'
 import { testIssues } from '../../testing/test-issues.ts'
 
 describe('the URL space', () => {
-  testIssues([
-    [
-      'REDIRECT_CHAIN: a guard that redirects to a guarded page',
+  testIssues({
+    'REDIRECT_CHAIN: a guard that redirects to a guarded page': [
       [
         [
           'config/security.json',
@@ -24,16 +23,14 @@ describe('the URL space', () => {
   Expected each redirect to lead directly to a page.
   Change the first redirect so that it leads directly to the last address.`,
     ],
-    [
-      'REDIRECT_LOOP: a guard that redirects to a page that it guards',
-      [['config/pages/login.json', '"guest"', '"member"']],
+    'REDIRECT_LOOP: a guard that redirects to a page that it guards': [
+      ['config/pages/login.json', '"guest"', '"member"'],
       `REDIRECT_LOOP  config/security.json › /guards/member/redirectTo
   On site.fi, /sv/konto redirects to /sv/logga-in, which redirects to /sv/logga-in.
   Expected each redirect to lead directly to a page.
   Change one of the redirects so that it leads to a page that does not redirect.`,
     ],
-    [
-      'ROUTE_PATH_LOST: two guards that exclude each other',
+    'ROUTE_PATH_LOST: two guards that exclude each other': [
       [
         ['config/pages/contact.json', '"blocks"', '"guards": ["never", "member"],\n  "blocks"'],
         [
@@ -51,9 +48,8 @@ describe('the URL space', () => {
   Expected each route to show its page at its path.
   Run npm run config -- explain http://site.fi/sv/kontakt to see which root, guard or path takes precedence.`,
     ],
-    [
-      'HREFLANG_UNANSWERED: a path that is also a path of another route',
-      [['config/routes.json', '"sv": "/sok"', '"sv": "/info/any-slug-of-a-page"']],
+    'HREFLANG_UNANSWERED: a path that is also a path of another route': [
+      ['config/routes.json', '"sv": "/sok"', '"sv": "/info/any-slug-of-a-page"'],
       `HREFLANG_UNANSWERED  config/routes.json › /routes/info/paths/sv
   site.fi/fi/info/any-slug-of-a-page links to /sv/info/any-slug-of-a-page as its version in "sv", but that path shows another page.
   Expected /sv/info/any-slug-of-a-page to show "sv-info".
@@ -63,7 +59,7 @@ describe('the URL space', () => {
   Expected each route to show its page at its path.
   Run npm run config -- explain http://site.fi/sv/info/any-slug-of-a-page to see which root, guard or path takes precedence.`,
     ],
-  ])
+  })
 
   it('lets a guard redirect a visitor whom the root has redirected', () => {
     expect(

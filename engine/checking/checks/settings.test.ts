@@ -3,15 +3,12 @@ import { issuesAfter } from '../../testing/config-fixture.ts'
 import { testIssues } from '../../testing/test-issues.ts'
 
 describe('settings', () => {
-  testIssues([
-    [
-      'CSP_UNSAFE',
+  testIssues({
+    CSP_UNSAFE: [
       [
-        [
-          'config/security.json',
-          '"script-src": ["\'self\'"]',
-          '"script-src": ["\'unsafe-inline\'", "\'nonce-abc\'", "\'unsafe-eval\'"]',
-        ],
+        'config/security.json',
+        '"script-src": ["\'self\'"]',
+        '"script-src": ["\'unsafe-inline\'", "\'nonce-abc\'", "\'unsafe-eval\'"]',
       ],
       `CSP_UNSAFE  config/security.json › /contentSecurityPolicy/script-src/0
   'unsafe-inline' in script-src allows scripts that are not part of this site.
@@ -26,8 +23,7 @@ describe('settings', () => {
   Expected 'self', a host name, or the hash of a script.
   Remove it. Serve the script as a file, or allow it by its hash.`,
     ],
-    [
-      'EDITOR_SCRIPTS_BLOCKED',
+    EDITOR_SCRIPTS_BLOCKED: [
       [
         [
           'config/security.json',
@@ -41,31 +37,28 @@ describe('settings', () => {
   Expected each origin in script-src, too. Did you mean "https://maps.example"?
   Add the origin to script-src of "contentSecurityPolicy", or remove it here.`,
     ],
-    [
-      'IMAGE_WIDTH_TWICE',
-      [['config/images.json', '"widths": [480, 768]', '"widths": [480, 768, 480]']],
+    IMAGE_WIDTH_TWICE: [
+      ['config/images.json', '"widths": [480, 768]', '"widths": [480, 768, 480]'],
       `IMAGE_WIDTH_TWICE  config/images.json › /widths/2
   The width 480 is listed twice.
   Expected each width once.
   Remove one of the two.`,
     ],
-    [
-      'SERVICE_ENDPOINT',
-      [['config/services.json', '"/graphql"', '"https://content.example/graphql"']],
+    SERVICE_ENDPOINT: [
+      ['config/services.json', '"/graphql"', '"https://content.example/graphql"'],
       `SERVICE_ENDPOINT  config/services.json › /content/endpoint
   Found "https://content.example/graphql".
   Expected a path of this site such as "/graphql". The environment variable CONTENT_URL names an external service.
   Write a path that begins with one slash.`,
     ],
-    [
-      'SERVICE_LANGUAGE',
-      [['config/services.json', '{ "sv": "sv" }', '{ "da": "da", "sv-FI": "sv" }']],
+    SERVICE_LANGUAGE: [
+      ['config/services.json', '{ "sv": "sv" }', '{ "da": "da", "sv-FI": "sv" }'],
       `SERVICE_LANGUAGE  config/services.json › /content/acceptLanguage/da
   The language "da" is not configured.
   Expected one of en, sv and fi, alone or with a region such as nl-BE.
   Rename or remove the key.`,
     ],
-  ])
+  })
 
   it('allows origins for editors that are not used while "allow" is false', () => {
     const origins = '"allow": false, "origins": ["https://widgets.example"]'

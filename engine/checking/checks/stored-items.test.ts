@@ -26,10 +26,9 @@ describe('what the site stores', () => {
     expect(issuesAfter()).toEqual([])
   })
 
-  testIssues([
-    [
-      'STORED_MISSING and STORED_UNKNOWN: the list has another name than the cookie',
-      [listed(['"device"', '"devise"'])],
+  testIssues({
+    'STORED_MISSING and STORED_UNKNOWN: the list has another name than the cookie': [
+      listed(['"device"', '"devise"']),
       `STORED_MISSING  config/services.json › /stored
   The site sets the cookie "device", which is not in the list.
   Expected every cookie that session.json, locales.json and "consent" name.
@@ -39,15 +38,14 @@ describe('what the site stores', () => {
   Expected one of lang, consent, session, session-too, known and device. Did you mean "device"?
   Correct the name, or remove the entry.`,
     ],
-    [
-      'MESSAGE_NAME_UNKNOWN: the purpose of an entry',
-      [listed(['consent.map', 'consent.maps'])],
+    'MESSAGE_NAME_UNKNOWN: the purpose of an entry': [
+      listed(['consent.map', 'consent.maps']),
       `MESSAGE_NAME_UNKNOWN  config/services.json › /stored/6/purpose
   The message "consent.maps" does not exist.
   Expected a message of locales/en.json. Did you mean "consent.map"?
   Correct the name, or add "consent.maps" to every file in locales/.`,
     ],
-  ])
+  })
 
   it('is not compared while two cookies have one name', () => {
     const twice: Edit = ['config/session.json', '"hint": "known"', '"hint": "lang"']
