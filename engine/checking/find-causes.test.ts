@@ -37,44 +37,42 @@ describe('one misspelt name', () => {
 })
 
 describe('the cause of several issues', () => {
-  it.each<[title: string, edit: Edit, issue: string, consequences: number]>([
-    [
-      'the definition of a locale, which is used in many places',
-      ['config/locales.json', '"sv": {', '"svv": {'],
-      `LOCALE_UNKNOWN  config/locales.json:16 › /locales/svv
+  it.each(
+    Object.entries<[edit: Edit, issue: string, consequences: number]>({
+      'the definition of a locale, which is used in many places': [
+        ['config/locales.json', '"sv": {', '"svv": {'],
+        `LOCALE_UNKNOWN  config/locales.json:16 › /locales/svv
   The locale "svv" is not used, and "sv", which is used in 16 places, does not exist.
   Expected the same name for the locale everywhere. Did you mean "sv"?
   Rename "svv" to "sv" here, or write "svv" where "sv" is used.`,
-      19,
-    ],
-    [
-      'a locale of a variant',
-      ['config/hosts.json', '"locales": ["sv", "fi"]', '"locales": ["sv", "fx"]'],
-      `LOCALE_UNKNOWN  config/hosts.json:22 › /variants/finland/locales/1
+        19,
+      ],
+      'a locale of a variant': [
+        ['config/hosts.json', '"locales": ["sv", "fi"]', '"locales": ["sv", "fx"]'],
+        `LOCALE_UNKNOWN  config/hosts.json:22 › /variants/finland/locales/1
   The locale "fx" does not exist.
   Expected one of en, sv and fi, as in config/locales.json. Did you mean "fi"?
   Correct the name, or add the locale: npm run config -- add locale fx --from en`,
-      2,
-    ],
-    [
-      'a route, which has the name of its page definition',
-      ['config/routes.json', '"chair": {', '"chairr": {'],
-      `ROUTE_PAGE_MISSING  config/routes.json:5 › /routes/chairr
+        2,
+      ],
+      'a route, which has the name of its page definition': [
+        ['config/routes.json', '"chair": {', '"chairr": {'],
+        `ROUTE_PAGE_MISSING  config/routes.json:5 › /routes/chairr
   The page definition "chairr" does not exist.
   Expected a page definition of config/pages/. Did you mean "chair"?
   Correct the name, or create config/pages/chairr.json.`,
-      3,
-    ],
-    [
-      'a message of the fallback locale',
-      ['locales/en.json', '"contact.heading"', '"contact.headng"'],
-      `MESSAGE_NAME_UNKNOWN  locales/en.json:3 › /contact.headng
+        3,
+      ],
+      'a message of the fallback locale': [
+        ['locales/en.json', '"contact.heading"', '"contact.headng"'],
+        `MESSAGE_NAME_UNKNOWN  locales/en.json:3 › /contact.headng
   The message "contact.headng" is not used, and "contact.heading", which is used in 3 places, does not exist.
   Expected the same name for the message everywhere. Did you mean "contact.heading"?
   Rename "contact.headng" to "contact.heading" here, or write "contact.headng" where "contact.heading" is used.`,
-      4,
-    ],
-  ])('is %s', (_title, edit, issue, consequences) => {
+        4,
+      ],
+    }),
+  )('is %s', (_title, [edit, issue, consequences]) => {
     const checked = checkFixture(edit)
     expect(checked.issues.map(formatIssue)).toEqual([issue])
     expect(checked.consequences).toBe(consequences)

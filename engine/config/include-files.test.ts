@@ -52,11 +52,10 @@ describe('a file that a page definition includes', () => {
     expect(includeFiles({ a: { $config: 'x' } }, nested)).toEqual({ value: { a: [1] }, failed: [] })
   })
 
-  it.each([
-    [
-      'by the schema of the field',
-      '{\n  "titel": "A",\n  "title": 3\n}',
-      [
+  it.each(
+    Object.entries<[quiz: string, ...issues: string[]]>({
+      'by the schema of the field': [
+        '{\n  "titel": "A",\n  "title": 3\n}',
         `KEY_UNKNOWN  config/quiz.json:2 › /titel
   The key "titel" is not allowed here.
   Expected one of title and links. Did you mean "title"?
@@ -66,48 +65,36 @@ describe('a file that a page definition includes', () => {
   Expected a string.
   Replace the value.`,
       ],
-    ],
-    [
-      'for what is missing',
-      '{}',
-      [
+      'for what is missing': [
+        '{}',
         `KEY_MISSING  config/quiz.json:1
   The key "title" is missing.
   Expected "title".
   Add "title".`,
       ],
-    ],
-    [
-      'for the names in its expressions',
-      '{\n  "title": "A",\n  "links": [\n    { "$route": "serch" }\n  ]\n}',
-      [
+      'for the names in its expressions': [
+        '{\n  "title": "A",\n  "links": [\n    { "$route": "serch" }\n  ]\n}',
         `LINK_DEAD  config/quiz.json:4 › /links/0/$route
   The route "serch" does not exist.
   Expected a route of config/routes.json. Did you mean "search"?
   Correct the name, or add the route to config/routes.json.`,
       ],
-    ],
-    [
-      'for its JSON',
-      '{ "title": }',
-      [
+      'for its JSON': [
+        '{ "title": }',
         `JSON_SYNTAX  config/quiz.json:1
   The file is not valid JSON: found \`}\`.
   Expected a value. A closing bracket has no comma before it.
   Correct this line, or the line before it.`,
       ],
-    ],
-    [
-      'when it includes itself',
-      '{ "title": { "$config": "quiz" } }',
-      [
+      'when it includes itself': [
+        '{ "title": { "$config": "quiz" } }',
         `CONFIG_INCLUDE  config/quiz.json:1 › /title/$config
   config/quiz.json includes itself.
   Expected a file that includes only others.
   Remove the expression.`,
       ],
-    ],
-  ])('is checked %s, and the issue names its line', (_what, quiz, issues) => {
+    }),
+  )('is checked %s, and the issue names its line', (_what, [quiz, ...issues]) => {
     expect(issuesWith(quiz)).toEqual(issues)
   })
 

@@ -44,104 +44,94 @@ describe('loading config', () => {
 })
 
 describe('an issue of a key or a value', () => {
-  it.each<[title: string, edit: Edit, issue: string]>([
-    [
-      'KEY_UNKNOWN: a misspelt key, without the key that is missing then',
-      ['config/locales.json', '"fallback"', '"falback"'],
-      `KEY_UNKNOWN  config/locales.json:3 › /falback
+  it.each(
+    Object.entries<[edit: Edit, issue: string]>({
+      'KEY_UNKNOWN: a misspelt key, without the key that is missing then': [
+        ['config/locales.json', '"fallback"', '"falback"'],
+        `KEY_UNKNOWN  config/locales.json:3 › /falback
   The key "falback" is not allowed here.
   Expected one of $schema, default, fallback, filterValues, prefixStrategy, detection, cookie, switchPath and locales. Did you mean "fallback"?
   Rename or remove the key.`,
-    ],
-    [
-      'KEY_MISSING: a required key',
-      ['config/locales.json', '  "fallback": ["en"],\n', ''],
-      `KEY_MISSING  config/locales.json:1
+      ],
+      'KEY_MISSING: a required key': [
+        ['config/locales.json', '  "fallback": ["en"],\n', ''],
+        `KEY_MISSING  config/locales.json:1
   The key "fallback" is missing.
   Expected "fallback". Locales whose texts are shown where a translation is missing, in this order. The first one is the base: it has every message.
   Add "fallback".`,
-    ],
-    [
-      'KEY_FORM: a block type',
-      ['config/blocks.json', '"Teaser": {', '"teaser": {'],
-      `KEY_FORM  config/blocks.json:12 › /blocks/teaser
+      ],
+      'KEY_FORM: a block type': [
+        ['config/blocks.json', '"Teaser": {', '"teaser": {'],
+        `KEY_FORM  config/blocks.json:12 › /blocks/teaser
   The key "teaser" does not have the required format.
   Expected letters and digits, beginning with a capital letter, for example "HeroLarge".
   Rename the key.`,
-    ],
-    [
-      'VALUE_TYPE: a string in place of a number',
-      ['config/site.json', '"hide": 100', '"hide": "100"'],
-      `VALUE_TYPE  config/site.json:4 › /header/triggers/hide
+      ],
+      'VALUE_TYPE: a string in place of a number': [
+        ['config/site.json', '"hide": 100', '"hide": "100"'],
+        `VALUE_TYPE  config/site.json:4 › /header/triggers/hide
   Found "100".
   Expected a whole number. Hides after scrolling down this far.
   Replace the value.`,
-    ],
-    [
-      'VALUE_TYPE: a value that none of two shapes allows',
-      ['config/routes.json', '"en": "/contact"', '"en": 7'],
-      `VALUE_TYPE  config/routes.json:11 › /routes/contact/paths/en
+      ],
+      'VALUE_TYPE: a value that none of two shapes allows': [
+        ['config/routes.json', '"en": "/contact"', '"en": 7'],
+        `VALUE_TYPE  config/routes.json:11 › /routes/contact/paths/en
   Found 7.
   Expected "A path that starts with a slash, without the language, e.g. /collections/{slug}; {slug} matches one segment" or "The page answers at a path of another locale's set".
   Replace the value.`,
-    ],
-    [
-      'VALUE_UNKNOWN: a misspelt value',
-      ['config/links.json', '"locale-root"', '"local-root"'],
-      `VALUE_UNKNOWN  config/links.json:2 › /home
+      ],
+      'VALUE_UNKNOWN: a misspelt value': [
+        ['config/links.json', '"locale-root"', '"local-root"'],
+        `VALUE_UNKNOWN  config/links.json:2 › /home
   Found "local-root".
   Expected one of locale-root and site-root. Where a link to the home page leads. Did you mean "locale-root"?
   Replace the value.`,
-    ],
-    [
-      'VALUE_FORM: a path',
-      ['config/routes.json', '"en": "/contact"', '"en": "/Contact/"'],
-      `VALUE_FORM  config/routes.json:11 › /routes/contact/paths/en
+      ],
+      'VALUE_FORM: a path': [
+        ['config/routes.json', '"en": "/contact"', '"en": "/Contact/"'],
+        `VALUE_FORM  config/routes.json:11 › /routes/contact/paths/en
   Found "/Contact/".
   Expected a path that begins with a slash, of lower-case letters a-z, digits, hyphens and parameters such as {slug}, without a slash at the end, for example "/ueber-uns". A path that starts with a slash, without the language, e.g. /collections/{slug}; {slug} matches one segment.
   Replace the value.`,
-    ],
-    [
-      'VALUE_FORM: a locale code',
-      ['config/locales.json', '"default": "en"', '"default": "en-GB"'],
-      `VALUE_FORM  config/locales.json:2 › /default
+      ],
+      'VALUE_FORM: a locale code': [
+        ['config/locales.json', '"default": "en"', '"default": "en-GB"'],
+        `VALUE_FORM  config/locales.json:2 › /default
   Found "en-GB".
   Expected a locale code of two or three lower-case letters, for example "fr". Locale of visitors whose language is not offered; with \`except-default\`, the one without prefix.
   Replace the value.`,
-    ],
-    [
-      'VALUE_FORM: a limit',
-      ['config/services.json', '"timeoutMs": 1000', '"timeoutMs": 4'],
-      `VALUE_FORM  config/services.json:2 › /content/timeoutMs
+      ],
+      'VALUE_FORM: a limit': [
+        ['config/services.json', '"timeoutMs": 1000', '"timeoutMs": 4'],
+        `VALUE_FORM  config/services.json:2 › /content/timeoutMs
   Found 4.
   Expected 50 or more. Longest wait for an answer, milliseconds.
   Replace the value.`,
-    ],
-    [
-      'VALUE_FORM: an empty text',
-      ['config/site.json', '"brand": "Atelier Nord"', '"brand": ""'],
-      `VALUE_FORM  config/site.json:2 › /brand
+      ],
+      'VALUE_FORM: an empty text': [
+        ['config/site.json', '"brand": "Atelier Nord"', '"brand": ""'],
+        `VALUE_FORM  config/site.json:2 › /brand
   Found "".
   Expected a text that is not empty. The brand's name. Code never contains it.
   Replace the value.`,
-    ],
-    [
-      'VALUE_FORM: an entry that occurs twice',
-      ['config/hosts.json', '"locales": ["en", "sv"]', '"locales": ["en", "en"]'],
-      `VALUE_FORM  config/hosts.json:15 › /variants/north/locales/1
+      ],
+      'VALUE_FORM: an entry that occurs twice': [
+        ['config/hosts.json', '"locales": ["en", "sv"]', '"locales": ["en", "en"]'],
+        `VALUE_FORM  config/hosts.json:15 › /variants/north/locales/1
   Found "en" twice.
   Expected each entry once. Locales that it offers, the first one first in the switcher. Empty: only the root page.
   Remove one of the two entries.`,
-    ],
-    [
-      'VALUE_FORM: an empty list',
-      ['config/images.json', '"widths": [480, 768]', '"widths": []'],
-      `VALUE_FORM  config/images.json:4 › /widths
+      ],
+      'VALUE_FORM: an empty list': [
+        ['config/images.json', '"widths": [480, 768]', '"widths": []'],
+        `VALUE_FORM  config/images.json:4 › /widths
   Found an empty list.
   Expected at least one entry. Widths that the media route offers, in px.
   Replace the value.`,
-    ],
-  ])('%s', (_title, edit, issue) => {
+      ],
+    }),
+  )('%s', (_title, [edit, issue]) => {
     expect(issues(edit)).toEqual([issue])
   })
 
@@ -165,72 +155,66 @@ describe('an issue of JSON', () => {
   const hosts = 'config/hosts.json'
   const suffixes = '"localSuffixes": ["localhost"],'
 
-  it.each<[title: string, edit: Edit, issue: string]>([
-    [
-      'JSON_SYNTAX: a missing comma',
-      [hosts, suffixes, '"localSuffixes": ["localhost"]'],
-      `JSON_SYNTAX  config/hosts.json:13
+  it.each(
+    Object.entries<[edit: Edit, issue: string]>({
+      'JSON_SYNTAX: a missing comma': [
+        [hosts, suffixes, '"localSuffixes": ["localhost"]'],
+        `JSON_SYNTAX  config/hosts.json:13
   The file is not valid JSON: found \`"xDefault"\`.
   Expected a comma before the next entry.
   Correct this line, or the line before it.`,
-    ],
-    [
-      'JSON_SYNTAX: a comma before a bracket',
-      [hosts, suffixes, '"localSuffixes": ["localhost",],'],
-      `JSON_SYNTAX  config/hosts.json:12
+      ],
+      'JSON_SYNTAX: a comma before a bracket': [
+        [hosts, suffixes, '"localSuffixes": ["localhost",],'],
+        `JSON_SYNTAX  config/hosts.json:12
   The file is not valid JSON: found \`]\`.
   Expected a value. A closing bracket has no comma before it.
   Correct this line, or the line before it.`,
-    ],
-    [
-      'JSON_SYNTAX: a comment',
-      [hosts, suffixes, `// hello\n  ${suffixes}`],
-      `JSON_SYNTAX  config/hosts.json:12
+      ],
+      'JSON_SYNTAX: a comment': [
+        [hosts, suffixes, `// hello\n  ${suffixes}`],
+        `JSON_SYNTAX  config/hosts.json:12
   The file is not valid JSON: found \`// hello\`.
   Expected no comment: JSON does not allow comments.
   Correct this line, or the line before it.`,
-    ],
-    [
-      'JSON_SYNTAX: a string without end',
-      [hosts, '"fallback": "north",', '"fallback": "north,'],
-      `JSON_SYNTAX  config/hosts.json:10
+      ],
+      'JSON_SYNTAX: a string without end': [
+        [hosts, '"fallback": "north",', '"fallback": "north,'],
+        `JSON_SYNTAX  config/hosts.json:10
   The file is not valid JSON: found \`"north,\`.
   Expected a double quote at the end of the string, on the same line.
   Correct this line, or the line before it.`,
-    ],
-    [
-      'JSON_SYNTAX: an empty file',
-      [hosts, null, '\n'],
-      `JSON_SYNTAX  config/hosts.json:1
+      ],
+      'JSON_SYNTAX: an empty file': [
+        [hosts, null, '\n'],
+        `JSON_SYNTAX  config/hosts.json:1
   The file is empty.
   Expected a JSON object.
   Write {} into the file: the next check lists the keys that are required.`,
-    ],
-    [
-      'JSON_SYNTAX: a file in UTF-16',
-      [hosts, null, Buffer.from('\uFEFF{ "extensions": {} }', 'utf16le').toString('utf8')],
-      `JSON_SYNTAX  config/hosts.json:1
+      ],
+      'JSON_SYNTAX: a file in UTF-16': [
+        [hosts, null, Buffer.from('\uFEFF{ "extensions": {} }', 'utf16le').toString('utf8')],
+        `JSON_SYNTAX  config/hosts.json:1
   The file is not UTF-8.
   Expected JSON in UTF-8.
   Save the file with the encoding UTF-8.`,
-    ],
-    [
-      'JSON_SYNTAX: a file in Latin-1',
-      ['locales/sv.json', '"Kontakt"', `"${Buffer.from('Får', 'latin1').toString('utf8')}"`],
-      `JSON_SYNTAX  locales/sv.json:3
+      ],
+      'JSON_SYNTAX: a file in Latin-1': [
+        ['locales/sv.json', '"Kontakt"', `"${Buffer.from('Får', 'latin1').toString('utf8')}"`],
+        `JSON_SYNTAX  locales/sv.json:3
   The file is not UTF-8.
   Expected JSON in UTF-8.
   Save the file with the encoding UTF-8.`,
-    ],
-    [
-      'JSON_KEY_TWICE',
-      ['config/locales.json', '"default": "en",', '"default": "en",\n  "default": "sv",'],
-      `JSON_KEY_TWICE  config/locales.json:3 › /default
+      ],
+      JSON_KEY_TWICE: [
+        ['config/locales.json', '"default": "en",', '"default": "en",\n  "default": "sv",'],
+        `JSON_KEY_TWICE  config/locales.json:3 › /default
   The key "default" occurs twice in this object, first on line 2.
   Expected each key once: only the second one would have an effect.
   Remove or rename one of the two keys.`,
-    ],
-  ])('%s', (_title, edit, issue) => {
+      ],
+    }),
+  )('%s', (_title, [edit, issue]) => {
     expect(issues(edit)).toEqual([issue])
   })
 })

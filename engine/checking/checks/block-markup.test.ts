@@ -38,62 +38,58 @@ describe('the markup of blocks', () => {
     expect(issuesOf({ [file]: text })).toEqual([])
   })
 
-  it.each<[title: string, file: string, text: string, issue: string]>([
-    [
-      'an event that no machine knows, with its line',
-      'shell/side-menu/Item.tsx',
-      'return (\n  <a data-event="menu.tuched">',
-      `blocks/shell/side-menu/Item.tsx:2
+  it.each(
+    Object.entries<[file: string, text: string, issue: string]>({
+      'an event that no machine knows, with its line': [
+        'shell/side-menu/Item.tsx',
+        'return (\n  <a data-event="menu.tuched">',
+        `blocks/shell/side-menu/Item.tsx:2
   The markup sends the event "menu.tuched", which no machine knows.
   Expected an event of a machine in flows/, or of a binding. Did you mean "menu.touched"?
   Correct the name, or add the event to the machine.`,
-    ],
-    [
-      'an event of a change',
-      'shared/Field.tsx',
-      '<input data-event-change="menu.typed">',
-      `blocks/shared/Field.tsx:1
+      ],
+      'an event of a change': [
+        'shared/Field.tsx',
+        '<input data-event-change="menu.typed">',
+        `blocks/shared/Field.tsx:1
   The markup sends the event "menu.typed", which no machine knows.
   Expected an event of a machine in flows/, or of a binding. Did you mean "menu.touched"?
   Correct the name, or add the event to the machine.`,
-    ],
-    [
-      'a flow that does not exist',
-      'shell/side-menu/Item.tsx',
-      `<a data-flow={isBound ? 'side-mneu' : undefined}>`,
-      `blocks/shell/side-menu/Item.tsx:1
+      ],
+      'a flow that does not exist': [
+        'shell/side-menu/Item.tsx',
+        `<a data-flow={isBound ? 'side-mneu' : undefined}>`,
+        `blocks/shell/side-menu/Item.tsx:1
   The markup names the flow "side-mneu", which the block does not have.
   Expected the name of a binding of the block, without ".binding.ts". Did you mean "side-menu"?
   Correct the name, or add the binding to the block in config/blocks.json.`,
-    ],
-    [
-      'a flow of another block',
-      'editorial/teaser/Teaser.tsx',
-      '<a data-flow="side-menu">',
-      `blocks/editorial/teaser/Teaser.tsx:1
+      ],
+      'a flow of another block': [
+        'editorial/teaser/Teaser.tsx',
+        '<a data-flow="side-menu">',
+        `blocks/editorial/teaser/Teaser.tsx:1
   The markup names the flow "side-menu", which the block does not have.
   Expected the name of a binding of the block, without ".binding.ts".
   Correct the name, or add the binding to the block in config/blocks.json.`,
-    ],
-    [
-      'a part that no binding knows',
-      'shell/side-menu/Item.tsx',
-      '<b data-part="lable">',
-      `blocks/shell/side-menu/Item.tsx:1
+      ],
+      'a part that no binding knows': [
+        'shell/side-menu/Item.tsx',
+        '<b data-part="lable">',
+        `blocks/shell/side-menu/Item.tsx:1
   The markup names the part "lable", which no binding knows.
   Expected a part that the "view" of a binding describes, that it searches for, or that a state declares. Did you mean "label"?
   Correct the name, or remove "data-part".`,
-    ],
-    [
-      'a part for which a binding searches',
-      'shell/side-menu/watch.ts',
-      `root.querySelector('[data-part=lst]')`,
-      `blocks/shell/side-menu/watch.ts:1
+      ],
+      'a part for which a binding searches': [
+        'shell/side-menu/watch.ts',
+        `root.querySelector('[data-part=lst]')`,
+        `blocks/shell/side-menu/watch.ts:1
   The binding searches for the part "lst", which no markup has.
   Expected a "data-part" with this name in the markup of a block. Did you mean "list"?
   Correct the name, or add the part to the markup.`,
-    ],
-  ])('is reported: %s', (_title, file, text, issue) => {
+      ],
+    }),
+  )('is reported: %s', (_title, [file, text, issue]) => {
     expect(issuesOf({ [file]: text })).toEqual([`BLOCK_MARKUP  ${issue}`])
   })
 

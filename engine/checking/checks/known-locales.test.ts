@@ -4,58 +4,57 @@ import type { Edit } from '../../testing/edit-texts.ts'
 import { testIssues } from '../../testing/test-issues.ts'
 
 describe('locales that config names', () => {
-  it.each<[title: string, edit: Edit, pointer: string, name: string, suggestion?: string]>([
-    ['the default locale', ['config/locales.json', '"default": "en"', '"default": "es"'], '/default', 'es'],
-    [
-      'the fallback locale, misspelt',
-      ['config/locales.json', '"fallback": ["en"]', '"fallback": ["en", "enn"]'],
-      '/fallback/1',
-      'enn',
-      'en',
-    ],
-    [
-      'a locale of a variant',
-      ['config/hosts.json', '"locales": ["sv"]', '"locales": ["sv", "dan"]'],
-      '/variants/norway/locales/1',
-      'dan',
-    ],
-    [
-      'the locale of a page at a root',
-      ['config/hosts.json', '"locale": "en"', '"locale": "es"'],
-      '/variants/portal/root/locale',
-      'es',
-    ],
-    [
-      'a path',
-      ['config/routes.json', '"en": "/contact"', '"en": "/contact", "es": "/contacto"'],
-      '/routes/contact/paths/es',
-      'es',
-    ],
-    [
-      'an added path',
-      ['config/routes.json', '"search": { "en"', '"search": { "es": "/buscar", "en"'],
-      '/additions/routes/search/es',
-      'es',
-    ],
-    ['the locale of a link code', ['config/links.json', '"sv-FI": "sv"', '"sv-FI": "es"'], '/localeCodes/sv-FI', 'es'],
-    [
-      'a fallback of one locale',
-      [
-        'config/locales.json',
-        '"name": "Suomi", "complete": true',
-        '"name": "Suomi", "complete": true, "fallback": ["svv"]',
+  it.each(
+    Object.entries<[edit: Edit, pointer: string, name: string, suggestion?: string]>({
+      'the default locale': [['config/locales.json', '"default": "en"', '"default": "es"'], '/default', 'es'],
+      'the fallback locale, misspelt': [
+        ['config/locales.json', '"fallback": ["en"]', '"fallback": ["en", "enn"]'],
+        '/fallback/1',
+        'enn',
+        'en',
       ],
-      '/locales/fi/fallback/0',
-      'svv',
-      'sv',
-    ],
-    [
-      'the locale of the values of filters',
-      ['config/locales.json', '"filterValues": "en"', '"filterValues": "es"'],
-      '/filterValues',
-      'es',
-    ],
-  ])('LOCALE_UNKNOWN: %s', (_title, edit, pointer, name, suggestion) => {
+      'a locale of a variant': [
+        ['config/hosts.json', '"locales": ["sv"]', '"locales": ["sv", "dan"]'],
+        '/variants/norway/locales/1',
+        'dan',
+      ],
+      'the locale of a page at a root': [
+        ['config/hosts.json', '"locale": "en"', '"locale": "es"'],
+        '/variants/portal/root/locale',
+        'es',
+      ],
+      'a path': [
+        ['config/routes.json', '"en": "/contact"', '"en": "/contact", "es": "/contacto"'],
+        '/routes/contact/paths/es',
+        'es',
+      ],
+      'an added path': [
+        ['config/routes.json', '"search": { "en"', '"search": { "es": "/buscar", "en"'],
+        '/additions/routes/search/es',
+        'es',
+      ],
+      'the locale of a link code': [
+        ['config/links.json', '"sv-FI": "sv"', '"sv-FI": "es"'],
+        '/localeCodes/sv-FI',
+        'es',
+      ],
+      'a fallback of one locale': [
+        [
+          'config/locales.json',
+          '"name": "Suomi", "complete": true',
+          '"name": "Suomi", "complete": true, "fallback": ["svv"]',
+        ],
+        '/locales/fi/fallback/0',
+        'svv',
+        'sv',
+      ],
+      'the locale of the values of filters': [
+        ['config/locales.json', '"filterValues": "en"', '"filterValues": "es"'],
+        '/filterValues',
+        'es',
+      ],
+    }),
+  )('LOCALE_UNKNOWN: %s', (_title, [edit, pointer, name, suggestion]) => {
     const nearest = suggestion === undefined ? '' : ` Did you mean "${suggestion}"?`
     expect(issuesAfter(edit)).toEqual([
       `LOCALE_UNKNOWN  ${edit[0]} › ${pointer}

@@ -28,46 +28,44 @@ describe('structured data', () => {
     expect(issuesOf(item)).toEqual([])
   })
 
-  it.each<[title: string, item: object, issue: string]>([
-    [
-      'a type, misspelt',
-      { '@type': 'Prodcut', name: 'Klint' },
-      `STRUCTURED_DATA_TYPE  config/pages/contact.json › /structuredData/0/@type
+  it.each(
+    Object.entries<[item: object, issue: string]>({
+      'a type, misspelt': [
+        { '@type': 'Prodcut', name: 'Klint' },
+        `STRUCTURED_DATA_TYPE  config/pages/contact.json › /structuredData/0/@type
   schema.org has no type "Prodcut".
   Expected a type of schema.org. Did you mean "Product"?
   Choose one from https://schema.org/docs/full.html.`,
-    ],
-    [
-      'the type of an inner item',
-      { '@type': 'Product', brand: { '@type': 'Brnd', name: 'Nord' } },
-      `STRUCTURED_DATA_TYPE  config/pages/contact.json › /structuredData/0/brand/@type
+      ],
+      'the type of an inner item': [
+        { '@type': 'Product', brand: { '@type': 'Brnd', name: 'Nord' } },
+        `STRUCTURED_DATA_TYPE  config/pages/contact.json › /structuredData/0/brand/@type
   schema.org has no type "Brnd".
   Expected a type of schema.org. Did you mean "Brand"?
   Choose one from https://schema.org/docs/full.html.`,
-    ],
-    [
-      'a property, misspelt',
-      { '@type': 'Article', headlin: { $seo: 'title' } },
-      `STRUCTURED_DATA_PROPERTY  config/pages/contact.json › /structuredData/0/headlin
+      ],
+      'a property, misspelt': [
+        { '@type': 'Article', headlin: { $seo: 'title' } },
+        `STRUCTURED_DATA_PROPERTY  config/pages/contact.json › /structuredData/0/headlin
   The type "Article" has no property "headlin".
   Expected a property that schema.org gives this type. Did you mean "headline"?
   Rename it, or remove it; https://schema.org/Article lists the properties.`,
-    ],
-    [
-      'a property of another type, in an item for each entry of a list',
-      {
-        '@type': 'BreadcrumbList',
-        itemListElement: {
-          $each: { $content: 'items', block: 'Trail' },
-          select: { '@type': 'ListItem', ingredients: 'oak' },
+      ],
+      'a property of another type, in an item for each entry of a list': [
+        {
+          '@type': 'BreadcrumbList',
+          itemListElement: {
+            $each: { $content: 'items', block: 'Trail' },
+            select: { '@type': 'ListItem', ingredients: 'oak' },
+          },
         },
-      },
-      `STRUCTURED_DATA_PROPERTY  config/pages/contact.json › /structuredData/0/itemListElement/select/ingredients
+        `STRUCTURED_DATA_PROPERTY  config/pages/contact.json › /structuredData/0/itemListElement/select/ingredients
   The type "ListItem" has no property "ingredients".
   Expected a property that schema.org gives this type.
   Rename it, or remove it; https://schema.org/ListItem lists the properties.`,
-    ],
-  ])('reports %s', (_title, item, issue) => {
+      ],
+    }),
+  )('reports %s', (_title, [item, issue]) => {
     expect(issuesOf(item)).toEqual([issue])
   })
 
