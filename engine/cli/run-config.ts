@@ -1,15 +1,23 @@
 import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { formatError } from '../../packages/errors/coded-error.ts'
 import type { ProjectRules } from '../checking/check-config.ts'
 import { listWords, nearestWord } from '../config/nearest-word.ts'
-import { hasOption, optionValue, UsageError, type Command, type CommandOutput } from './command.ts'
+import {
+  type Command,
+  type CommandOption,
+  type CommandOutput,
+  hasOption,
+  type Options,
+  optionValue,
+  UsageError,
+} from './command.ts'
 import { addHost } from './commands/add-host.ts'
 import { addLocale } from './commands/add-locale.ts'
 import { check } from './commands/check.ts'
 import { explain } from './commands/explain.ts'
 import { link } from './commands/link.ts'
 import { untranslated } from './commands/untranslated.ts'
-import { commonOptions, parseArguments } from './parse-arguments.ts'
 
 const commands: readonly Command[] = [check, explain, link, untranslated, addLocale, addHost]
 
@@ -75,4 +83,58 @@ function help({ usage, summary, options }: Command): string {
   const width = Math.max(...rows.map(({ option }) => option.length))
   const lines = rows.map(({ option, about }) => `  ${option.padEnd(width)}  ${about}`)
   return [`npm run config -- ${usage}`, '', summary, '', ...lines].join('\n')
+}
+
+/** Options of every command. */
+const commonOptions: Readonly<Record<string, CommandOption>> = {
+  json: { value: null, about: 'print JSON' },
+  root: { value: 'folder', about: 'folder that contains config/ and locales/; by default the current one' },
+  help: { value: null, about: 'print this help' },
+}
+
+/** Parses the arguments of a command. @throws UsageError with the nearest valid option */
+function parseArguments(command: Command, args: readonly string[]): { words: string[]; options: Options } {
+  const allowed = { ...command.options, ...commonOptions }
+  const { tokens } = parseArgs({
+    args: [...args],
+    options: Object.fromEntries(
+      Object.entries(allowed).map(([name, { value }]) => [
+        name,
+        { type: value === null ? 'boolean' : 'string' } as const,
+      ]),
+    ),
+    allowPositionals: true,
+    strict: false,
+    tokens: true,
+  })
+  const words: string[] = []
+  const options: Record<string, string[]> = {}
+  for (const token of tokens) {
+    if (token.kind === 'positional') words.push(token.value)
+    if (token.kind !== 'option') continue
+    const option = Object.hasOwn(allowed, token.name) ? allowed[token.name] : undefined
+    if (!option) throw unknownOption(command, token.rawName, Object.keys(allowed))
+    const value = checkedValue(token.rawName, option, token.value)
+    options[token.name] = [...(options[token.name] ?? []), ...value]
+  }
+  return { words, options }
+}
+
+function checkedValue(name: string, option: CommandOption, value: string | undefined): string[] {
+  if (option.value === null) {
+    if (value !== undefined) throw new UsageError(`The option ${name} does not take a value, but found "${value}".`)
+    return []
+  }
+  if (value === undefined || value.startsWith('--'))
+    throw new UsageError(`The option ${name} requires a value: ${name} <${option.value}>`, 'ARGUMENT_MISSING')
+  return [value]
+}
+
+function unknownOption(command: Command, name: string, allowed: readonly string[]): UsageError {
+  const nearest = nearestWord(name.replace(/^-+/, ''), allowed)
+  const hint =
+    nearest === undefined
+      ? `Its options are ${listWords(allowed.map((one) => `--${one}`))}.`
+      : `Did you mean --${nearest}?`
+  return new UsageError(`"config ${command.name}" has no option ${name}. ${hint}`)
 }

@@ -8,10 +8,9 @@ import { blockKeys } from './block-keys.ts'
 import type { ComposeContext, ComposeRequest } from './compose-context.ts'
 import { contextBeforeContent, hasValue } from './context-before-content.ts'
 import type { ComposedBlock, ComposedPage } from './composed-page.ts'
-import { contextWithContent } from './context-with-content.ts'
 import type { DeliveredBlock } from './delivered-blocks.ts'
 import { evaluateFields } from '../expressions/evaluate.ts'
-import { loadContent, type LoadedContent, type ContentToLoad } from './load-content.ts'
+import { type ContentToLoad, loadContent, type LoadedContent } from './load-content.ts'
 import { composeHead } from './head.ts'
 import { mainBlocks, type Filling } from './main-blocks.ts'
 import type { PageTarget } from './page-target.ts'
@@ -20,6 +19,7 @@ import { prepareBlock, type BlockProblem, type BlockPlacement } from './prepare-
 import { normalizeQuery } from './normalize-query.ts'
 import { createSiteContext } from './site-context.ts'
 import { type ViewOperation, viewOperations } from './view-operations.ts'
+import type { ExpressionContext } from '../expressions/context.ts'
 
 export type Composition =
   | {
@@ -181,4 +181,18 @@ function createLayout({ context, target, content, origin }: LayoutParts) {
 function localeCookie(site: Site, { variant, locale }: PageTarget): ComposedPage['localeCookie'] {
   const { name, days } = site.config.locales.cookie
   return variant.locales.includes(locale) ? { name, value: locale, days } : null
+}
+
+/** What expressions can use that are about the page itself, once its content and that of its placed blocks is there. */
+function contextWithContent(
+  site: Site,
+  target: PageTarget,
+  { blocks, own, seo }: Pick<LoadedContent, 'blocks' | 'own' | 'seo'>,
+): ExpressionContext {
+  const onPage: PlacedBlock[] = target.definition.blocks.filter((entry) => 'block' in entry)
+  const placed = [...new Set([...onPage, ...own.keys()])].map((entry) => ({
+    type: entry.block,
+    fields: { ...entry.fields, ...own.get(entry)?.data },
+  }))
+  return { ...contextBeforeContent(site, target), seo, blocks: [...blocks, ...placed] }
 }

@@ -1,8 +1,11 @@
-import type { BlockModule, SiteContext } from '../composition/block.ts'
+import { createElement, type ReactElement } from 'react'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import type { BlockModule, SiteContext, BlockProps } from '../composition/block.ts'
 import type { ComposedBlock } from '../composition/composed-page.ts'
 import type { AssetMap } from './asset-map.ts'
-import { bindingsOf, scriptOf } from './page-assets.ts'
-import { renderIsland, renderTogether, type Markup } from './render-block.ts'
+import { bindingsOf, islandModule, scriptOf, scriptUrls } from './page-assets.ts'
+import { componentName } from '../composition/component-name.ts'
+import { attributes, jsonForScript } from './escape-html.ts'
 
 export interface RenderSurroundings {
   /** Every block by its folder below blocks/. */
@@ -39,7 +42,7 @@ function append(
   onError: (error: unknown) => void,
 ): boolean {
   try {
-    const { html, hoisted } = markup(run, surroundings)
+    const { html, hoisted } = renderRun(run, surroundings)
     rendered.html += html
     rendered.hoisted += hoisted
     rendered.shown.push(...run)
@@ -52,7 +55,7 @@ function append(
 
 function ignore(): void {}
 
-function markup(run: ComposedBlock[], { modules, assets, site }: RenderSurroundings): Markup {
+function renderRun(run: ComposedBlock[], { modules, assets, site }: RenderSurroundings): Markup {
   const blocks = run.map((block) => ({ block, module: moduleOf(block, modules) }))
   // Without its script the block's machine could never start. Checked here, the error costs one block only.
   for (const module of run.flatMap(bindingsOf)) scriptOf(module, assets)
@@ -81,4 +84,63 @@ function runs(blocks: readonly ComposedBlock[]): ComposedBlock[][] {
     }
   }
   return all
+}
+
+interface Markup {
+  html: string
+  /** Elements that React hoists into the head, such as preloads of pictures. */
+  hoisted: string
+}
+
+/** A block and the module that renders it. */
+interface BlockToRender {
+  block: ComposedBlock
+  module: BlockModule
+}
+
+/** HTML of static and bound blocks, without React's attributes. @throws what a component throws. */
+function renderTogether(blocks: readonly BlockToRender[], site: SiteContext): Markup {
+  const elements = blocks.map(({ block, module }) => elementOf(block, module, site))
+  return splitHoisted(renderToStaticMarkup(elements, { identifierPrefix: `${blocks[0]?.block.key}-` }))
+}
+
+/** HTML of an island in a root of its own, followed by the props for hydration. @throws what the component throws. */
+function renderIsland(
+  { block, module }: BlockToRender,
+  { assets, site }: { assets: AssetMap; site: SiteContext },
+): Markup {
+  const json = JSON.stringify(islandProps(block, module, site))
+  // The server renders from the JSON that the browser reads, so that both render the same.
+  const element = createElement(module.component, JSON.parse(json) as never)
+  const { html, hoisted } = splitHoisted(renderToString(element, { identifierPrefix: `${block.key}-` }))
+  const root = attributes({
+    'data-island': block.key,
+    'data-component': componentName(block.component),
+    'data-hydrate': block.hydrate ?? 'visible',
+    'data-src': scriptUrls(scriptOf(islandModule(block.component), assets)),
+  })
+  return { html: `<div${root}>${html}</div><script type="application/json">${jsonForScript(json)}</script>`, hoisted }
+}
+
+function islandProps(block: ComposedBlock, module: BlockModule, site: SiteContext): object {
+  if (module.islandProps) return module.islandProps(propsOf(block, site))
+  throw new Error(
+    `blocks/${block.component} is an island but exports no islandProps. Export a function that returns the props for the browser.`,
+  )
+}
+
+function elementOf(block: ComposedBlock, module: BlockModule, site: SiteContext): ReactElement {
+  return createElement(module.component, { ...propsOf(block, site), key: block.key } as never)
+}
+
+function propsOf(block: ComposedBlock, site: SiteContext): BlockProps<never> {
+  // Composition has checked the fields against the schema from which the component's type is generated.
+  return { fields: block.fields as never, site, id: block.key, first: block.first }
+}
+
+/** Without a head in the tree, React writes hoisted elements before the markup. */
+function splitHoisted(markup: string): Markup {
+  let end = 0
+  while (markup.startsWith('<link rel="preload"', end)) end = markup.indexOf('>', end) + 1
+  return { hoisted: markup.slice(0, end), html: markup.slice(end) }
 }

@@ -4,11 +4,10 @@ import { fileToken, readFileToken } from '../actions/file-token.ts'
 import { readFields, removalName } from '../actions/read-fields.ts'
 import type { ActionConfig, ActionField } from '../config/types.generated.ts'
 import { ContentUnavailable, type ContentClient, type Visitor } from '../content/client.ts'
-import { hasCode } from '../../packages/errors/coded-error.ts'
+import { CodedError, hasCode } from '../../packages/errors/coded-error.ts'
 import { uploadKeyPattern, type RefusedUpload, type UploadedFile } from '../content/uploads.ts'
 import type { Messages } from '../intl/messages.ts'
 import { errorMessage } from './action-error.ts'
-import { fileBody } from './file-body.ts'
 
 /** What became of a file: `id` is what the form repeats. */
 export type FileOutcome = { kind: 'accepted'; file: UploadedFile } | RefusedFile
@@ -142,4 +141,14 @@ function takesType({ files }: ActionField, type: string): boolean {
 
 function ignoreUnavailable(error: unknown): void {
   if (!(error instanceof ContentUnavailable)) throw error
+}
+
+/** The bytes of a file. Throws TOO_LARGE where there are `maxBytes` or more. */
+async function* fileBody(file: AsyncIterable<Uint8Array>, maxBytes: number): AsyncGenerator<Uint8Array> {
+  let size = 0
+  for await (const chunk of file) {
+    size += chunk.length
+    if (size >= maxBytes) throw new CodedError('TOO_LARGE', { message: `The file has ${maxBytes} bytes or more.` })
+    yield chunk
+  }
 }
