@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { ContentFailure, ContentRequest } from '../content/client.ts'
-import { createAccountServer, host, token, type AccountServer } from './testing/account-server.ts'
+import { type AccountServer, createAccountServer, host, it, token } from './testing/account-server.ts'
 import { formIn } from './testing/form-server.ts'
 
 const credentials = { action: 'login', email: ' Ann@Nord.fi ', password: ' secret ' }
@@ -105,8 +105,9 @@ describe('a form', () => {
     expect([status, headers['set-cookie']]).toEqual([422, undefined])
   })
 
-  it('performs operations one after the other with the fields and the claims of the token [PERM-02]', async () => {
-    const server = await createAccountServer()
+  it('performs operations one after the other with the fields and the claims of the token [PERM-02]', async ({
+    server,
+  }) => {
     const asked: unknown[] = []
     const note = ({ document, variables, visitor }: ContentRequest) => {
       asked.push([document.name, variables, visitor?.token])
@@ -122,15 +123,13 @@ describe('a form', () => {
     ])
   })
 
-  it('stops at the first operation that fails, also with an outcome that says so', async () => {
-    const server = await createAccountServer()
+  it('stops at the first operation that fails, also with an outcome that says so', async ({ server }) => {
     server.performed.First = () => ({ data: { a: { isError: true, message: 'No.' } }, errors: [] })
     const { status, body } = await server.post('/sv/konto', { action: 'profile' }, { ...signedIn, ...json })
     expect([status, JSON.parse(body).error]).toEqual([422, 'Try again in 1 minutes'])
   })
 
-  it('stays on its page with a message, which a reload shows without sending the form again', async () => {
-    const server = await createAccountServer()
+  it('stays on its page with a message, which a reload shows without sending the form again', async ({ server }) => {
     server.performed.ChangePassword = () => ({ data: { a: { id: '1' } }, errors: [] })
     const form = { action: 'password', old: 'a', new: 'long enough', again: 'long enough' }
     const { status, headers } = await server.post('/sv/konto', form, signedIn)
@@ -141,8 +140,9 @@ describe('a form', () => {
     expect(JSON.parse(script.body)).toEqual({ done: { location: null, message: 'Changed' } })
   })
 
-  it('leads to the login when its page, shown again with mistakes, has a token that is refused [OPEN-43]', async () => {
-    const server = await createAccountServer()
+  it('leads to the login when its page, shown again with mistakes, has a token that is refused [OPEN-43]', async ({
+    server,
+  }) => {
     const cookie = 'session=expired'
     const { status, headers } = await server.post('/sv/konto', { action: 'password', old: '' }, { cookie })
     expect([status, headers.location]).toEqual([303, '/sv/logga-in?next=%2Fsv%2Fkonto'])
@@ -160,8 +160,7 @@ describe('a form', () => {
     expect(String(headers['set-cookie'])).toContain('session=; Max-Age=0')
   })
 
-  it('answers with the data of its operation as a file', async () => {
-    const server = await createAccountServer()
+  it('answers with the data of its operation as a file', async ({ server }) => {
     server.performed.First = () => ({ data: { account: { email: 'ann@nord.fi' } }, errors: [] })
     const { status, headers, body } = await server.post('/sv/konto', { action: 'download' }, signedIn)
     expect([status, JSON.parse(body)]).toEqual([200, { email: 'ann@nord.fi' }])
@@ -172,8 +171,7 @@ describe('a form', () => {
     })
   })
 
-  it('takes values into the address that it leads to, encoded', async () => {
-    const server = await createAccountServer()
+  it('takes values into the address that it leads to, encoded', async ({ server }) => {
     Object.assign(server.performed, {
       First: () => ({ data: { a: {} }, errors: [] }),
       Second: () => ({ data: { a: {} }, errors: [] }),
@@ -181,8 +179,7 @@ describe('a form', () => {
     const { headers } = await server.post('/sv/konto', { action: 'profile', name: 'é&x=1#"' }, signedIn)
     expect(headers.location).toBe('/sv/stolar?color=%C3%A9%26x%3D1%23%22')
   })
-  it('leads to an address with a value of the result, such as the id of what was made', async () => {
-    const server = await createAccountServer()
+  it('leads to an address with a value of the result, such as the id of what was made', async ({ server }) => {
     Object.assign(server.performed, {
       First: () => ({ data: { a: {} }, errors: [] }),
       Second: () => ({ data: { made: { id: 'x&y', none: null } }, errors: [] }),
@@ -191,8 +188,7 @@ describe('a form', () => {
     expect(headers.location).toBe('/sv/stolar?color=a&wood=x%26y')
   })
 
-  it('is on a page that other sites are not told the address of, where config says so', async () => {
-    const server = await createAccountServer()
+  it('is on a page that other sites are not told the address of, where config says so', async ({ server }) => {
     const { headers } = await server.post('/sv/konto', { action: 'password', old: '' }, signedIn)
     expect(headers['referrer-policy']).toBe('same-origin')
   })

@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { solveChallenge, type Challenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it as base, vi } from 'vitest'
 import { signToken } from '../captcha/signed-token.ts'
 import {
   createFormServer,
@@ -48,11 +48,14 @@ async function solvedToken(server: FormServer): Promise<string> {
 const submit = (server: FormServer, more: Record<string, string>, headers: Record<string, string> = json) =>
   server.send(new URLSearchParams({ ...fields, ...more }).toString(), { ...urlencoded, ...headers })
 
+const it = base.extend('server', () => open())
+
 afterEach(() => vi.useRealTimers())
 
 describe('a captcha [CONT-18] [OPEN-31]', () => {
-  it('is a task that costs work; its solution gives a signed token, with which the form is sent once [NET-02] [CONT-19]', async () => {
-    const server = await open()
+  it('is a task that costs work; its solution gives a signed token, with which the form is sent once [NET-02] [CONT-19]', async ({
+    server,
+  }) => {
     const ticket = await solvedToken(server)
     const first = await submit(server, { ticket })
     expect([first.status, JSON.parse(first.body)]).toEqual([200, { done: { location: null, message: 'Thanks' } }])
@@ -85,16 +88,14 @@ describe('a captcha [CONT-18] [OPEN-31]', () => {
     expect(server.sent.map(({ isAdmitted }) => isAdmitted)).toEqual([false])
   })
 
-  it('gives one use of the form for one task, however often its solution is checked', async () => {
-    const server = await open()
+  it('gives one use of the form for one task, however often its solution is checked', async ({ server }) => {
     const response = await solve(server)
     const checked = [await check(server, { response }), await check(server, { response })]
     const sent = await Promise.all(checked.map(({ ticket = '' }) => submit(server, { ticket })))
     expect(sent.map(({ status }) => status).sort()).toEqual([200, 422])
   })
 
-  it('gives no second use to a solution that is checked again just before its task expires', async () => {
-    const server = await open()
+  it('gives no second use to a solution that is checked again just before its task expires', async ({ server }) => {
     const response = await solve(server)
     expect((await submit(server, { ticket: (await check(server, { response })).ticket ?? '' })).status).toBe(200)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 58_000 })
@@ -111,8 +112,7 @@ describe('a captcha [CONT-18] [OPEN-31]', () => {
     expect([(await submit(b, { ticket })).status, (await submit(a, { ticket })).status]).toEqual([200, 422])
   })
 
-  it('refuses a task of another server, a changed one and an expired one', async () => {
-    const server = await open()
+  it('refuses a task of another server, a changed one and an expired one', async ({ server }) => {
     const other = await open({}, { captcha: { secrets: ['t'.repeat(32)], counters: memoryCounters() } })
     expect(await check(server, { response: await solve(other) })).toMatchObject({ success: false, reason: 'failed' })
     const changes = [{ cost: 1 }, { keyPrefix: '0' }, { expiresAt: 9_999_999_999 }]
@@ -165,8 +165,7 @@ describe('a captcha [CONT-18] [OPEN-31]', () => {
     expect(server.sent).toEqual([])
   })
 
-  it('is not used up by a form with mistakes, nor asked before they are corrected', async () => {
-    const server = await open()
+  it('is not used up by a form with mistakes, nor asked before they are corrected', async ({ server }) => {
     const ticket = await solvedToken(server)
     const broken = await submit(server, { ticket, text: '' })
     expect(JSON.parse(broken.body)).toEqual({ error: null, fields: { text: 'Fill this in' } })

@@ -1,12 +1,13 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { fileToken, readFileToken } from '../actions/file-token.ts'
 import { ContentUnavailable } from '../content/client.ts'
 import {
   createFormServer,
   formIn,
+  type FormServer,
+  it,
   multipart,
   multipartType,
-  type FormServer,
   type Part,
 } from './testing/form-server.ts'
 
@@ -28,8 +29,9 @@ async function post(server: FormServer, ...parts: Part[]) {
 }
 
 describe('a form with files', () => {
-  it('is sent without script in one request: files go to the service, their ids with the form [CONT-14] [CONT-22]', async () => {
-    const server = await createFormServer()
+  it('is sent without script in one request: files go to the service, their ids with the form [CONT-14] [CONT-22]', async ({
+    server,
+  }) => {
     const { status, headers } = await post(server, ...written, png, pdf)
     expect([status, headers.location]).toEqual([303, '/sv/fraga?done=ask'])
     const [f1, f2] = [...server.stored.values()]
@@ -44,14 +46,14 @@ describe('a form with files', () => {
     })
   })
 
-  it('takes no file from an input that has none', async () => {
-    const server = await createFormServer()
+  it('takes no file from an input that has none', async ({ server }) => {
     const { status } = await post(server, ...written, ['pictures', '', ''])
     expect([status, server.stored.size, server.sent[0]?.variables?.['files']]).toEqual([303, 0, []])
   })
 
-  it('comes back with values and accepted files after a mistake, and can then be sent without them again', async () => {
-    const server = await createFormServer()
+  it('comes back with values and accepted files after a mistake, and can then be sent without them again', async ({
+    server,
+  }) => {
     const { status, headers, form } = await post(server, ['action', 'ask'], ['topic', 'other'], ['text', ''], png)
     expect([status, headers['cache-control']]).toEqual([422, 'private, no-store'])
     expect(form).toMatchObject({
@@ -82,21 +84,18 @@ describe('a form with files', () => {
     expect(server.sent).toEqual([])
   })
 
-  it('accepts a file one byte below the limit [CONT-12]', async () => {
-    const server = await createFormServer()
+  it('accepts a file one byte below the limit [CONT-12]', async ({ server }) => {
     const { status } = await post(server, ...written, ['pictures', big.subarray(0, 104_857), 'c.png'])
     expect([status, server.stored.get('f1')?.bytes]).toEqual([303, 104_857])
   })
 
-  it('takes no more files than config allows, and says so [CONT-11] [CONT-16] [ERR-19]', async () => {
-    const server = await createFormServer()
+  it('takes no more files than config allows, and says so [CONT-11] [CONT-16] [ERR-19]', async ({ server }) => {
     const more = Array.from({ length: 5 }, (): Part => png)
     const { status, form } = await post(server, ...written, ...more)
     expect([status, form['errors'], server.stored.size]).toEqual([422, { pictures: 'At most 2 files' }, 2])
   })
 
-  it('deletes a file that the visitor removes, which makes room for another one', async () => {
-    const server = await createFormServer()
+  it('deletes a file that the visitor removes, which makes room for another one', async ({ server }) => {
     const { form } = await post(server, ['action', 'ask'], png, pdf)
     const { accepted } = (form['files'] as { pictures: { accepted: { id: string }[] } }).pictures
     const { uploadKey } = form['hidden'] as { uploadKey: string }
@@ -112,24 +111,21 @@ describe('a form with files', () => {
     expect(server.sent[0]?.variables?.['files']).toHaveLength(2)
   })
 
-  it('asks for its files again when the service does not have them any more', async () => {
-    const server = await createFormServer()
+  it('asks for its files again when the service does not have them any more', async ({ server }) => {
     server.performed['Ask'] = () => ({ data: null, errors: [{ code: 'FILES_GONE', message: 'Gone' }] })
     const { status, form } = await post(server, ...written, png)
     expect([status, form['errors']]).toEqual([422, { pictures: 'Attach again' }])
     expect(form).toMatchObject({ values: { order: '17' }, files: { pictures: { accepted: [], left: 2 } } })
   })
 
-  it('keeps what was written while the service stores no files', async () => {
-    const server = await createFormServer()
+  it('keeps what was written while the service stores no files', async ({ server }) => {
     server.content.upload = () => Promise.reject(new ContentUnavailable('Down.'))
     const { status, form } = await post(server, ...written, png)
     expect([status, form['errors']]).toEqual([422, { pictures: 'a.png was not stored' }])
     expect(form['values']).toMatchObject({ order: '17' })
   })
 
-  it('is pre-filled from the address, with values that it offers', async () => {
-    const server = await createFormServer()
+  it('is pre-filled from the address, with values that it offers', async ({ server }) => {
     const shown = async (query: string) => formIn((await server.get('nord.fi', `/sv/fraga${query}`)).body)['values']
     expect(await shown('?topic=repair')).toEqual({ topic: 'repair' })
     expect(await shown('?topic=%3Cscript%3E')).toEqual({})
@@ -143,8 +139,7 @@ describe('one file, sent by a script', () => {
       ...json,
     })
 
-  it('is answered with the id that the form repeats', async () => {
-    const server = await createFormServer()
+  it('is answered with the id that the form repeats', async ({ server }) => {
     const { status, body, headers } = await upload(server, ['file', 'PNG', 'é "1".png'])
     const answer = JSON.parse(body) as { id: string }
     expect([status, headers['cache-control']]).toEqual([201, 'private, no-store'])
@@ -180,31 +175,27 @@ describe('one file, sent by a script', () => {
     expect(server.stored.size).toBe(0)
   })
 
-  it('is told how long to wait', async () => {
-    const server = await createFormServer()
+  it('is told how long to wait', async ({ server }) => {
     server.content.upload = async () => ({ code: 'TOO_MANY_REQUESTS', retryAfter: 120 })
     const { status, headers, body } = await upload(server, ['file', 'PNG', 'a.png'])
     expect([status, headers['retry-after']]).toEqual([429, '120'])
     expect(JSON.parse(body)).toEqual({ code: 'TOO_MANY_REQUESTS', message: 'Wait 2 minutes', retryAfter: 120 })
   })
 
-  it('is told what is true: that the site is busy, not that the visitor has tried too often', async () => {
-    const server = await createFormServer()
+  it('is told what is true: that the site is busy, not that the visitor has tried too often', async ({ server }) => {
     server.content.upload = async () => ({ code: 'BUSY', retryAfter: 10 })
     const { status, headers, body } = await upload(server, ['file', 'PNG', 'a.png'])
     expect([status, headers['retry-after']]).toEqual([503, '10'])
     expect(JSON.parse(body)).toEqual({ code: 'BUSY', message: 'a.png has to wait', retryAfter: 10 })
   })
 
-  it('that could not be checked is refused as such', async () => {
-    const server = await createFormServer()
+  it('that could not be checked is refused as such', async ({ server }) => {
     server.content.upload = async () => ({ code: 'NOT_CHECKED' })
     const { status, body } = await upload(server, ['file', 'PNG', 'a.png'])
     expect([status, JSON.parse(body)]).toEqual([422, { code: 'NOT_CHECKED', message: 'a.png was not checked' }])
   })
 
-  it('is removed again, with the key that it was sent with only', async () => {
-    const server = await createFormServer()
+  it('is removed again, with the key that it was sent with only', async ({ server }) => {
     const { id } = JSON.parse((await upload(server, ['file', 'PNG', 'a.png'])).body) as { id: string }
     const remove = (uploadKey: string) =>
       server.send(
@@ -215,8 +206,7 @@ describe('one file, sent by a script', () => {
     expect([(await remove(key)).status, server.stored.size]).toEqual([204, 0])
   })
 
-  it('is not missing', async () => {
-    const server = await createFormServer()
+  it('is not missing', async ({ server }) => {
     expect((await upload(server)).status).toBe(400)
   })
 })

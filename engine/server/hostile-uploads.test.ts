@@ -1,16 +1,17 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { connect, type Socket } from 'node:net'
-import { describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import {
   createFormServer,
   formIn,
+  type FormServer,
+  it,
   multipart,
   multipartType,
+  type Part,
   path,
   written,
-  type FormServer,
-  type Part,
 } from './testing/form-server.ts'
 
 const head = (length: number, type: string = multipartType['content-type']) =>
@@ -61,21 +62,18 @@ describe('a body that is no form', () => {
     expect([response.status, server.stored.size, server.sent.length]).toEqual([status, 0, 0])
   })
 
-  it('nested in a part is the text of that part', async () => {
-    const server = await createFormServer()
+  it('nested in a part is the text of that part', async ({ server }) => {
     const inner = '--y\r\nContent-Disposition: form-data; name="topic"\r\n\r\nrepair\r\n--y--\r\n'
     const response = await server.send(multipart(...written, ['order', inner]), multipartType)
     expect([response.status, server.sent[0]?.variables?.['topic']]).toEqual([303, 'other'])
   })
 
-  it('that names its action after its files stores none of them', async () => {
-    const server = await createFormServer()
+  it('that names its action after its files stores none of them', async ({ server }) => {
     const response = await server.send(multipart(['pictures', 'PNG', 'a.png'], ...written), multipartType)
     expect([response.status, server.stored.size, server.sent[0]?.variables?.['files']]).toEqual([303, 0, []])
   })
 
-  it('with a file where a text belongs takes no file', async () => {
-    const server = await createFormServer()
+  it('with a file where a text belongs takes no file', async ({ server }) => {
     const response = await server.send(multipart(['action', 'ask'], ['text', 'PNG', 'a.png']), multipartType)
     expect([response.status, server.stored.size]).toEqual([422, 0])
   })
@@ -98,20 +96,17 @@ describe('a form that is too large', () => {
     expect([server.stored.size, server.sent.length]).toEqual([0, 0])
   })
 
-  it('is refused by its announced size before anything of it is read', async () => {
-    const server = await createFormServer()
+  it('is refused by its announced size before anything of it is read', async ({ server }) => {
     const port = await listening(server)
     expect(await sendRaw(port, head(1_000_000_000))).toBe(413)
   })
 
-  it('with a name of 100,000 bytes is read without it', async () => {
-    const server = await createFormServer()
+  it('with a name of 100,000 bytes is read without it', async ({ server }) => {
     const response = await server.send(multipart(['a'.repeat(100_000), ''], ...written), multipartType)
     expect([response.status, server.sent[0]?.variables?.['body']]).toEqual([303, 'Hello'])
   })
 
-  it('with fields that repeat takes the first of each', async () => {
-    const server = await createFormServer()
+  it('with fields that repeat takes the first of each', async ({ server }) => {
     const again = Array.from({ length: 100 }, (): Part => ['text', 'Again'])
     const response = await server.send(multipart(...written, ...again, ['action', 'other']), multipartType)
     expect([response.status, server.sent[0]?.variables?.['body']]).toEqual([303, 'Hello'])
@@ -136,8 +131,7 @@ describe('a form that is too large', () => {
 })
 
 describe('a form that removes files', () => {
-  it('has no more than a few of them removed, each once', async () => {
-    const server = await createFormServer()
+  it('has no more than a few of them removed, each once', async ({ server }) => {
     const dropped: string[] = []
     server.content.dropUpload = async ({ id }) => void dropped.push(id)
     const form = new URLSearchParams({ action: 'ask', upload: 'pictures', uploadKey: 'k'.repeat(22) })
@@ -150,8 +144,9 @@ describe('a form that removes files', () => {
 })
 
 describe('a connection', () => {
-  it('that is cut in the middle of a file ends the upload with an error, and leaves nothing of the form', async () => {
-    const server = await createFormServer()
+  it('that is cut in the middle of a file ends the upload with an error, and leaves nothing of the form', async ({
+    server,
+  }) => {
     const failed = Promise.withResolvers<unknown>()
     const { upload } = server.content
     server.content.upload = (file) =>

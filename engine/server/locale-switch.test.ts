@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { createTestServer } from './testing/test-server.ts'
+import { describe, expect } from 'vitest'
+import { createTestServer, it } from './testing/test-server.ts'
 
 function switchTo(locale: string, from?: string): string {
   return `/-/locale/${locale}${from === undefined ? '' : `?from=${encodeURIComponent(from)}`}`
@@ -17,20 +17,17 @@ describe('the locale switch', () => {
     expect([status, headers.location, headers['cache-control']]).toEqual([302, to, 'no-store'])
   })
 
-  it('finds the slug that the content has in the other language [LOC-08]', async () => {
-    const server = await createTestServer()
+  it('finds the slug that the content has in the other language [LOC-08]', async ({ server }) => {
     server.seo['/chair/oak'] = { alternates: [{ locale: 'sv', path: '/chair/ek' }] }
     expect((await server.get('nord.se', switchTo('sv', '/en/chairs/oak'))).headers.location).toBe('/sv/stolar/ek')
   })
 
-  it('leads to the home page where the content has no such page in that language', async () => {
-    const server = await createTestServer()
+  it('leads to the home page where the content has no such page in that language', async ({ server }) => {
     server.seo['/chair/oak'] = { alternates: [{ locale: 'en', path: '/chair/oak' }] }
     expect((await server.get('nord.se', switchTo('sv', '/en/chairs/oak'))).headers.location).toBe('/sv')
   })
 
-  it('keeps the slug while the content service is down', async () => {
-    const server = await createTestServer()
+  it('keeps the slug while the content service is down', async ({ server }) => {
     server.isDown = true
     expect((await server.get('nord.se', switchTo('sv', '/en/chairs/oak'))).headers.location).toBe('/sv/stolar/oak')
   })
@@ -72,8 +69,7 @@ describe('the locale switch', () => {
     expect([status, headers.location]).toEqual([302, '/sv'])
   })
 
-  it('leads to the home page when several pages are given', async () => {
-    const { get } = await createTestServer()
+  it('leads to the home page when several pages are given', async ({ server: { get } }) => {
     expect((await get('nord.se', '/-/locale/sv?from=/en/chairs&from=//evil.example')).headers.location).toBe('/sv')
   })
 
@@ -84,8 +80,7 @@ describe('the locale switch', () => {
     expect(headers['set-cookie']).toBeUndefined()
   })
 
-  it('accepts the locales of the host only', async () => {
-    const { get } = await createTestServer()
+  it('accepts the locales of the host only', async ({ server: { get } }) => {
     expect((await get('nord.com', switchTo('sv', '/en'))).status).toBe(404)
     expect((await get('nord.com', switchTo('en', '/en/chairs'))).headers.location).toBe('/en/chairs')
     expect((await get('nord.invalid', switchTo('en'))).status).toBe(404)

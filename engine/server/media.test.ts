@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it as base, onTestFinished } from 'vitest'
 import { CodedError } from '../../packages/errors/coded-error.ts'
 import { createEncoder, type Encoder } from '../media/encoder.ts'
 import { encode } from '../media/encode.ts'
@@ -47,8 +47,11 @@ function picture(background: string): Promise<Buffer> {
     .toBuffer()
 }
 
-it('sends a picture in the requested width and an accepted format [IMG-01, IMG-02]', async () => {
-  const { request } = await createMediaServer()
+const it = base.extend('server', () => createMediaServer())
+
+it('sends a picture in the requested width and an accepted format [IMG-01, IMG-02]', async ({
+  server: { request },
+}) => {
   const response = await request('/media/oak.png?w=200', 'image/avif')
   expect([response.statusCode, response.headers['content-type'], response.headers.vary]).toEqual([
     200,
@@ -59,8 +62,9 @@ it('sends a picture in the requested width and an accepted format [IMG-01, IMG-0
   expect((await request('/media/oak.png?w=200', '*/*')).headers['content-type']).toBe('image/png')
 })
 
-it('sends WebP at once and for a minute, and AVIF as soon as it exists [IMG-01]', async () => {
-  const { request, encoded } = await createMediaServer()
+it('sends WebP at once and for a minute, and AVIF as soon as it exists [IMG-01]', async ({
+  server: { request, encoded },
+}) => {
   const ask = () => request('/media/oak.png?w=200', 'image/avif,image/webp,*/*')
   const { headers } = await ask()
   expect([headers['content-type'], headers['cache-control']]).toEqual(['image/webp', 'public, max-age=60'])
@@ -81,22 +85,19 @@ it('copies an original from another machine before it is resized or sent', async
   expect(copied).toEqual(['remote.png', 'whole.png'])
 })
 
-it('does not enlarge a picture', async () => {
-  const { request, media } = await createMediaServer()
+it('does not enlarge a picture', async ({ server: { request, media } }) => {
   writeFileSync(join(media, 'small.png'), await sharp(join(media, 'oak.png')).resize(300).png().toBuffer())
   expect(await sharp((await request('/media/small.png?w=768')).rawPayload).metadata()).toMatchObject({ width: 300 })
 })
 
-it('resizes a picture once for simultaneous and later requests', async () => {
-  const { request, encoded } = await createMediaServer()
+it('resizes a picture once for simultaneous and later requests', async ({ server: { request, encoded } }) => {
   const responses = await Promise.all([1, 2, 3, 4].map(() => request('/media/oak.png?w=200')))
   expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
   await request('/media/oak.png?w=200')
   expect(encoded()).toBe(1)
 })
 
-it('resizes a picture again after its original has changed', async () => {
-  const { request, media, encoded } = await createMediaServer()
+it('resizes a picture again after its original has changed', async ({ server: { request, media, encoded } }) => {
   const { etag } = (await request('/media/oak.png?w=200')).headers
   writeFileSync(join(media, 'oak.png'), await picture('#22303a'))
   utimesSync(join(media, 'oak.png'), 1, 1)
@@ -113,8 +114,7 @@ it.each(['/media/oak.png', '/media/oak.png?w=200'])('%s has the same ETag in eve
   expect(modified).toBeUndefined()
 })
 
-it('has another ETag for each width and format', async () => {
-  const { request } = await createMediaServer()
+it('has another ETag for each width and format', async ({ server: { request } }) => {
   const renditions = [
     '/media/oak.png',
     '/media/oak.png?w=200',
@@ -135,8 +135,7 @@ it.each([
   expect((await request('/media/ash.avif?w=200', accept)).headers['content-type']).toBe(type)
 })
 
-it('sends 304 for a picture that the browser has cached', async () => {
-  const { app, request } = await createMediaServer()
+it('sends 304 for a picture that the browser has cached', async ({ server: { app, request } }) => {
   const { etag } = (await request('/media/oak.png?w=200')).headers
   const headers = { host: 'nord.se', accept: 'image/webp', 'if-none-match': String(etag) }
   expect((await app.inject({ url: '/media/oak.png?w=200', headers })).statusCode).toBe(304)
@@ -160,8 +159,9 @@ it.each([
   expect([encoded(), logged]).toEqual([0, []])
 })
 
-it('logs a picture that cannot be resized, and redirects to the original, uncached [ERR-38]', async () => {
-  const { request, logged } = await createMediaServer()
+it('logs a picture that cannot be resized, and redirects to the original, uncached [ERR-38]', async ({
+  server: { request, logged },
+}) => {
   const { statusCode, headers } = await request('/media/torn.png?w=200')
   expect([statusCode, headers.location, headers['cache-control']]).toEqual([302, '/media/torn.png', 'no-store'])
   expect(logged).toContain('PICTURE_NOT_MADE A picture could not be resized.')

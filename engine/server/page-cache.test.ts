@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, onTestFinished, vi } from 'vitest'
 import type { SiteConfig } from '../config/site-config.ts'
-import { createTestServer, teaser } from './testing/test-server.ts'
+import { createTestServer, it, teaser } from './testing/test-server.ts'
 
 const page = '/en/chairs/oak'
 
@@ -11,29 +11,27 @@ function guardChairs(config: SiteConfig): void {
 }
 
 describe('a cached page', () => {
-  it('is not rendered again', async () => {
-    const { get, rendered } = await createTestServer()
+  it('is not rendered again', async ({ server: { get, rendered } }) => {
     const states = [await get('nord.se', page), await get('nord.se', page)].map(({ headers }) => headers['x-cache'])
     expect(states).toEqual(['MISS', 'HIT'])
     expect(rendered()).toBe(1)
   })
 
-  it('is rendered once for simultaneous requests', async () => {
-    const { get, rendered } = await createTestServer()
+  it('is rendered once for simultaneous requests', async ({ server: { get, rendered } }) => {
     const responses = await Promise.all(Array.from({ length: 20 }, () => get('nord.se', page)))
     expect(new Set(responses.map(({ body }) => body)).size).toBe(1)
     expect(rendered()).toBe(1)
   })
 
-  it('is the same for all unknown query parameters, and different for those of its definition', async () => {
-    const { get, rendered } = await createTestServer()
+  it('is the same for all unknown query parameters, and different for those of its definition', async ({
+    server: { get, rendered },
+  }) => {
     const paths = ['?utm=1', '?utm=2', '?color=red', '?color=red&utm=3', '?color=blue']
     for (const query of paths) await get('nord.se', `/en/chairs${query}`)
     expect(rendered()).toBe(3)
   })
 
-  it('is rendered again after a change of content', async () => {
-    const { get, pages, publish } = await createTestServer()
+  it('is rendered again after a change of content', async ({ server: { get, pages, publish } }) => {
     await get('nord.se', page)
     pages['/chair/oak'] = [teaser('Old oak')]
     publish('2')
@@ -42,15 +40,13 @@ describe('a cached page', () => {
     expect(body).toContain('Old oak')
   })
 
-  it('is rendered again after a change of config', async () => {
-    const server = await createTestServer()
+  it('is rendered again after a change of config', async ({ server }) => {
     await server.get('nord.se', page)
     server.live.build = 'b2'
     expect((await server.get('nord.se', page)).headers['x-cache']).toBe('MISS')
   })
 
-  it('is sent with the same headers and a new request id', async () => {
-    const { get } = await createTestServer()
+  it('is sent with the same headers and a new request id', async ({ server: { get } }) => {
     const [first, second] = [await get('nord.se', page), await get('nord.se', page)]
     const { 'x-cache': _a, 'x-request-id': id, date: _b, ...headers } = first.headers
     expect(second.headers).toMatchObject(headers)
@@ -81,8 +77,7 @@ describe('encodings', () => {
     }
   })
 
-  it('have different ETags', async () => {
-    const { get } = await createTestServer()
+  it('have different ETags', async ({ server: { get } }) => {
     const tags = await Promise.all(
       ['br', 'gzip', ''].map(
         async (accept) => (await get('nord.se', page, { 'accept-encoding': accept })).headers.etag,
@@ -103,8 +98,7 @@ describe('encodings', () => {
     expect(response.headers['content-length']).toBeUndefined()
   })
 
-  it('are sent with 200 when the client has an older page', async () => {
-    const { get, pages, publish } = await createTestServer()
+  it('are sent with 200 when the client has an older page', async ({ server: { get, pages, publish } }) => {
     const { etag } = (await get('nord.se', page)).headers
     pages['/chair/oak'] = [teaser('Old oak')]
     publish('2')
@@ -113,8 +107,7 @@ describe('encodings', () => {
 })
 
 describe('while the content service is down', () => {
-  it('the last good page is shown, even one of older content', async () => {
-    const server = await createTestServer()
+  it('the last good page is shown, even one of older content', async ({ server }) => {
     const { body } = await server.get('nord.se', page)
     server.publish('2')
     server.isDown = true
@@ -122,8 +115,7 @@ describe('while the content service is down', () => {
     expect([response.status, response.headers['x-cache'], response.body]).toEqual([200, 'STALE', body])
   })
 
-  it('the last good page is shown instead of one without header or footer', async () => {
-    const server = await createTestServer()
+  it('the last good page is shown instead of one without header or footer', async ({ server }) => {
     await server.get('nord.se', page)
     server.publish('2')
     server.failing.add('Imprint')
@@ -131,8 +123,7 @@ describe('while the content service is down', () => {
     expect([response.headers['x-cache'], response.body.includes('Nord AB')]).toEqual(['STALE', true])
   })
 
-  it('a page that was removed is not shown again', async () => {
-    const server = await createTestServer()
+  it('a page that was removed is not shown again', async ({ server }) => {
     await server.get('nord.se', page)
     delete server.pages['/chair/oak']
     server.publish('2')
@@ -142,16 +133,14 @@ describe('while the content service is down', () => {
     expect((await server.get('nord.se', page)).status).toBe(503)
   })
 
-  it('the health check has status 503, on any host', async () => {
-    const server = await createTestServer()
+  it('the health check has status 503, on any host', async ({ server }) => {
     server.isDown = true
     const { status, body } = await server.get('unknown.host.example', '/healthz')
     expect(status).toBe(503)
     expect(body).toContain('does not respond')
   })
 
-  it('the health check has status 503 within a second when the check does not end', async () => {
-    const server = await createTestServer()
+  it('the health check has status 503 within a second when the check does not end', async ({ server }) => {
     server.content.check = () => new Promise(() => {})
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
@@ -160,8 +149,7 @@ describe('while the content service is down', () => {
     expect((await response).status).toBe(503)
   })
 
-  it('the health check has status 200 otherwise', async () => {
-    const { get } = await createTestServer()
+  it('the health check has status 200 otherwise', async ({ server: { get } }) => {
     const { status, headers } = await get('unknown.host.example', '/healthz')
     expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
   })
@@ -240,8 +228,7 @@ describe('a host', () => {
     expect([other.body, other.headers['x-cache'], rendered()]).toEqual([body, 'HIT', 1])
   })
 
-  it('with a port has that port in its URLs [SEO-05]', async () => {
-    const { get } = await createTestServer()
+  it('with a port has that port in its URLs [SEO-05]', async ({ server: { get } }) => {
     expect((await get('nord.se:8080', page)).body).toContain('"href":"http://nord.se:8080/en/chairs/oak"')
   })
 
@@ -258,8 +245,7 @@ describe('a host', () => {
 })
 
 describe('the not-found page', () => {
-  it('is sent whole, whatever the client has cached', async () => {
-    const { get } = await createTestServer()
+  it('is sent whole, whatever the client has cached', async ({ server: { get } }) => {
     const { headers } = await get('nord.com', '/nowhere')
     for (const tag of [headers.etag ?? '', '*']) {
       const { status, body } = await get('nord.com', '/nowhere', { 'if-none-match': tag })

@@ -1,10 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { PageConfig } from '../config/types.generated.ts'
-import { createTestServer, teaser } from './testing/test-server.ts'
+import { createTestServer, it, teaser } from './testing/test-server.ts'
 
 describe('a page', () => {
-  it('is composed from config and content and says so in its headers', async () => {
-    const { get } = await createTestServer()
+  it('is composed from config and content and says so in its headers', async ({ server: { get } }) => {
     const { status, headers, body } = await get('nord.se', '/en/chairs/oak')
     expect(status).toBe(200)
     expect(body).toContain('"heading":"Oak"')
@@ -18,32 +17,31 @@ describe('a page', () => {
     })
   })
 
-  it('does not exist with a parameter of more than 512 bytes, and no content is requested for it', async () => {
-    const { get, requests } = await createTestServer()
+  it('does not exist with a parameter of more than 512 bytes, and no content is requested for it', async ({
+    server: { get, requests },
+  }) => {
     expect((await get('nord.se', `/en/chairs/${'a'.repeat(600)}`)).status).toBe(404)
     expect(requests.filter((request) => request.includes('/chair/'))).toEqual([])
   })
 
-  it('has the requested host in its canonical URL', async () => {
-    const { get } = await createTestServer()
+  it('has the requested host in its canonical URL', async ({ server: { get } }) => {
     expect((await get('nord.se', '/sv/stolar')).body).toContain('http://nord.se/sv/stolar')
     expect((await get('other.se', '/sv/stolar')).body).toContain('http://other.se/sv/stolar')
   })
 
-  it('requests content in its language, with the extension of the host [NET-01]', async () => {
-    const { get, requests } = await createTestServer()
+  it('requests content in its language, with the extension of the host [NET-01]', async ({
+    server: { get, requests },
+  }) => {
     await get('nord.se', '/sv/stolar/oak')
     expect(requests).toContain('Page /chair/oak sv-SE')
   })
 
-  it('never sets a cookie', async () => {
-    const { get } = await createTestServer()
+  it('never sets a cookie', async ({ server: { get } }) => {
     const response = await get('nord.se', '/en/chairs', { cookie: 'lang=sv; session=abc' })
     expect(response.headers['set-cookie']).toBeUndefined()
   })
 
-  it('has no body in the response to HEAD', async () => {
-    const { app } = await createTestServer()
+  it('has no body in the response to HEAD', async ({ server: { app } }) => {
     const response = await app.inject({ method: 'HEAD', url: '/en/chairs', headers: { host: 'nord.se' } })
     expect(response.statusCode).toBe(200)
     expect(Number(response.headers['content-length'])).toBeGreaterThan(2000)
@@ -63,16 +61,14 @@ describe('a page', () => {
 })
 
 describe('a redirect', () => {
-  it('by cookie or language is stored by no cache', async () => {
-    const { get } = await createTestServer()
+  it('by cookie or language is stored by no cache', async ({ server: { get } }) => {
     const { status, headers } = await get('nord.se', '/', { 'accept-language': 'sv' })
     expect([status, headers.location]).toEqual([302, '/sv'])
     expect(headers['cache-control']).toBe('no-store')
     expect(headers.vary).toBe('accept-language, cookie')
   })
 
-  it('that is the same for everybody may be cached for five minutes', async () => {
-    const { get } = await createTestServer()
+  it('that is the same for everybody may be cached for five minutes', async ({ server: { get } }) => {
     const { status, headers } = await get('nord.com', '/?from=mail')
     expect([status, headers.location]).toEqual([302, '/en?from=mail'])
     expect(headers['cache-control']).toBe('public, max-age=300')
@@ -135,8 +131,9 @@ describe('a page whose slug has changed', () => {
     expect((await get('nord.se', '/sv/stolar/oak')).headers.location).toBe('/sv/stolar/ek')
   })
 
-  it('redirects at once after the change of content, also where its page was cached', async () => {
-    const { get, seo, publish } = await createTestServer()
+  it('redirects at once after the change of content, also where its page was cached', async ({
+    server: { get, seo, publish },
+  }) => {
     expect((await get('nord.se', '/en/chairs/oak')).status).toBe(200)
     seo['/chair/oak'] = { alternates: [{ locale: 'en', path: '/chair/ash' }] }
     publish('2')
@@ -161,28 +158,24 @@ describe('a page whose slug has changed', () => {
 })
 
 describe('the not-found page', () => {
-  it('is sent for an unknown path with status 404 [HOST-18, OPEN-58]', async () => {
-    const { get } = await createTestServer()
+  it('is sent for an unknown path with status 404 [HOST-18, OPEN-58]', async ({ server: { get } }) => {
     const { status, body } = await get('nord.se', '/en/nowhere/at/all')
     expect(status).toBe(404)
     expect(body).toContain('Nothing here')
   })
 
-  it('is sent where the content service has no such page [PAGE-05, ERR-01]', async () => {
-    const { get } = await createTestServer()
+  it('is sent where the content service has no such page [PAGE-05, ERR-01]', async ({ server: { get } }) => {
     const { status, body } = await get('nord.se', '/en/chairs/unknown')
     expect(status).toBe(404)
     expect(body).toContain('Nothing here')
   })
 
-  it('is rendered once for all paths of a host and locale [ERR-29]', async () => {
-    const { get, rendered } = await createTestServer()
+  it('is rendered once for all paths of a host and locale [ERR-29]', async ({ server: { get, rendered } }) => {
     for (let count = 0; count < 5; count++) await get('nord.se', `/en/nowhere/${count}`)
     expect(rendered()).toBe(1)
   })
 
-  it('is stored by no cache when cookie or browser decide its language', async () => {
-    const { get } = await createTestServer()
+  it('is stored by no cache when cookie or browser decide its language', async ({ server: { get } }) => {
     const byCookie = await get('nord.se', '/nowhere', { cookie: 'lang=sv' })
     expect(byCookie.body).toContain('lang="sv-SE"')
     expect(byCookie.headers['cache-control']).toBe('no-store')
@@ -205,8 +198,9 @@ describe('an error', () => {
     ])
   })
 
-  it('in the data of header or footer is logged, and the page is sent without it, uncached [ERR-36, ERR-37]', async () => {
-    const server = await createTestServer()
+  it('in the data of header or footer is logged, and the page is sent without it, uncached [ERR-36, ERR-37]', async ({
+    server,
+  }) => {
     server.failing.add('Imprint')
     const { status, headers, body } = await server.get('nord.se', '/en')
     expect([status, headers['cache-control']]).toEqual([200, 'no-store'])

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it as base } from 'vitest'
 import type { SiteConfig } from '../config/site-config.ts'
 import type { TrustedDocument } from '../content/client.ts'
 import { createTestServer, type TestServer, type TestServerOptions } from './testing/test-server.ts'
@@ -31,9 +31,10 @@ async function countingServer(options: TestServerOptions = {}): Promise<TestServ
 const fromHere = { 'sec-fetch-site': 'same-origin' }
 const blue = '/en/chairs?color=blue'
 
+const it = base.extend('server', () => countingServer())
+
 describe('an operation of a shown page', () => {
-  it('is performed for each visitor, also if the page is cached', async () => {
-    const { get, counted } = await countingServer()
+  it('is performed for each visitor, also if the page is cached', async ({ server: { get, counted } }) => {
     const states = [await get('nord.se', blue, fromHere), await get('nord.se', blue, fromHere)]
     expect(states.map(({ headers }) => headers['x-cache'])).toEqual(['MISS', 'HIT'])
     expect(counted).toEqual([1, 2].map(() => [{ color: 'blue' }, 'en-SE', { address: '127.0.0.1' }]))
@@ -45,8 +46,9 @@ describe('an operation of a shown page', () => {
     expect(counted).toHaveLength(1)
   })
 
-  it('is performed for a browser without Fetch Metadata that names a page of this site', async () => {
-    const { get, counted } = await countingServer()
+  it('is performed for a browser without Fetch Metadata that names a page of this site', async ({
+    server: { get, counted },
+  }) => {
     await get('nord.se', blue, { referer: 'http://nord.se/en' })
     await get('nord.se', blue, { referer: 'http://elsewhere.example/' })
     expect(counted).toHaveLength(1)
@@ -64,14 +66,14 @@ describe('an operation of a shown page', () => {
     expect(counted).toEqual([])
   })
 
-  it('is not performed for HEAD', async () => {
-    const { app, counted } = await countingServer()
+  it('is not performed for HEAD', async ({ server: { app, counted } }) => {
     await app.inject({ method: 'HEAD', url: blue, headers: { host: 'nord.se', ...fromHere } })
     expect(counted).toEqual([])
   })
 
-  it('is not performed without a value for its variable, or for its condition', async () => {
-    const { get, counted } = await countingServer()
+  it('is not performed without a value for its variable, or for its condition', async ({
+    server: { get, counted },
+  }) => {
     await get('nord.se', '/en/chairs', fromHere)
     expect(counted).toEqual([])
     const without = await countingServer({ change: (config) => countColors(config, { $content: 'nothing' }) })
@@ -79,8 +81,7 @@ describe('an operation of a shown page', () => {
     expect(without.counted).toEqual([])
   })
 
-  it('keeps nobody waiting, and no more than 20 wait for their service', async () => {
-    const server = await countingServer()
+  it('keeps nobody waiting, and no more than 20 wait for their service', async ({ server }) => {
     let calls = 0
     const never = new Promise<never>(() => {})
     server.content.perform = () => {
@@ -92,8 +93,7 @@ describe('an operation of a shown page', () => {
     expect(calls).toBe(20)
   })
 
-  it('changes nothing if it fails', async () => {
-    const { get, failing, logged } = await countingServer()
+  it('changes nothing if it fails', async ({ server: { get, failing, logged } }) => {
     failing.add('Count')
     expect((await get('nord.se', blue, fromHere)).status).toBe(200)
     await expect.poll(() => logged).toContain('The operation Count of a shown page failed.')

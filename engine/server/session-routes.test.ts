@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it as base } from 'vitest'
 import { createAccountServer, document, host, token, type AccountServer } from './testing/account-server.ts'
 
 const signedIn = { cookie: `session=${token}; session-too=${token}; known=1` }
@@ -21,16 +21,16 @@ function marking(): Promise<AccountServer> {
   return createAccountServer({ session: { refresh: document('Refresh', 'token'), end: document('Logout'), marks } })
 }
 
+const it = base.extend('server', () => marking())
+
 describe('a script that asks about the session', () => {
-  it('hears that nobody is signed in, without a request to the content service', async () => {
-    const server = await marking()
+  it('hears that nobody is signed in, without a request to the content service', async ({ server }) => {
     const { body, headers } = await server.get(host, '/-/session?items=1')
     expect(JSON.parse(body)).toEqual({ signedIn: false })
     expect([headers['cache-control'], headers['set-cookie']]).toEqual(['private, no-store', undefined])
   })
 
-  it('hears which of its items are marked, and of no others', async () => {
-    const server = await marking()
+  it('hears which of its items are marked, and of no others', async ({ server }) => {
     const stored = new Set(['1', '3', '9'])
     server.performed.Marks = ({ visitor, variables }) => ({
       data: visitor?.token === token ? { all: asked(variables).filter((item) => stored.has(item)) } : null,
@@ -58,8 +58,7 @@ describe('a script that asks about the session', () => {
     expect([JSON.parse(response.body), response.headers['set-cookie']]).toEqual([{ signedIn: false }, removed])
   })
 
-  it('stays signed in while the service does not respond', async () => {
-    const server = await marking()
+  it('stays signed in while the service does not respond', async ({ server }) => {
     server.failing.add('Marks')
     const { body, headers } = await server.get(host, '/-/session?items=1', signedIn)
     expect([JSON.parse(body), headers['set-cookie']]).toEqual([{ signedIn: true }, undefined])
@@ -69,8 +68,7 @@ describe('a script that asks about the session', () => {
 describe('a script that renews the session', () => {
   const refresh = { action: 'refresh' }
 
-  it('never sees the token [AUTH-31]', async () => {
-    const server = await marking()
+  it('never sees the token [AUTH-31]', async ({ server }) => {
     server.performed.Refresh = ({ variables }) => ({
       data: { a: { token: `${String(variables?.token)}2` } },
       errors: [],
@@ -80,22 +78,19 @@ describe('a script that renews the session', () => {
     expect(String(headers['set-cookie'])).toContain(`session=${token}2;`)
   })
 
-  it('is signed out when it is refused [AUTH-32]', async () => {
-    const server = await marking()
+  it('is signed out when it is refused [AUTH-32]', async ({ server }) => {
     server.performed.Refresh = refused
     const { status, headers } = await server.post('/-/session', refresh, signedIn)
     expect([status, headers['set-cookie']]).toEqual([401, removed])
   })
 
-  it('tries again later when the service does not respond', async () => {
-    const server = await marking()
+  it('tries again later when the service does not respond', async ({ server }) => {
     server.failing.add('Refresh')
     const { status, headers } = await server.post('/-/session', refresh, signedIn)
     expect([status, headers['retry-after'], headers['set-cookie']]).toEqual([503, '10', undefined])
   })
 
-  it('ends it [AUTH-26]', async () => {
-    const server = await marking()
+  it('ends it [AUTH-26]', async ({ server }) => {
     const ended: unknown[] = []
     server.performed.Logout = ({ visitor }) => ({ data: { logout: ended.push(visitor?.token) > 0 }, errors: [] })
     const { status, headers } = await server.post('/-/session', { action: 'end' }, signedIn)
@@ -134,8 +129,7 @@ describe('the page that ends the session', () => {
     expect(response.body.includes('"action":"logout"')).toBe(status === 200)
   })
 
-  it('does so by its form, also when the service does not respond', async () => {
-    const server = await createAccountServer()
+  it('does so by its form, also when the service does not respond', async ({ server }) => {
     server.failing.add('Logout')
     const { status, headers } = await server.post('/sv/lamna', { action: 'logout' }, signedIn)
     expect([status, headers.location, headers['set-cookie']]).toEqual([303, '/sv/logga-in', removed])
@@ -143,8 +137,7 @@ describe('the page that ends the session', () => {
 })
 
 describe('a personal page', () => {
-  it('shows each visitor their own, and no cache has it [PERM-08]', async () => {
-    const server = await createAccountServer()
+  it('shows each visitor their own, and no cache has it [PERM-08]', async ({ server }) => {
     for (const name of ['ann', 'bob', 'ann']) {
       const { status, body, headers } = await server.get(host, '/sv/konto', { cookie: `session=${name}` })
       expect([status, headers['x-cache'], headers['cache-control']]).toEqual([200, 'MISS', 'private, no-store'])
@@ -153,8 +146,7 @@ describe('a personal page', () => {
     expect(server.rendered()).toBe(3)
   })
 
-  it('does not request what is around it for the visitor', async () => {
-    const server = await createAccountServer()
+  it('does not request what is around it for the visitor', async ({ server }) => {
     await server.get(host, '/sv/konto', { cookie: 'session=ann' })
     await server.get(host, '/sv/konto', { cookie: 'session=bob' })
     expect(server.requests.filter((request) => request.startsWith('Imprint'))).toHaveLength(1)
@@ -182,8 +174,7 @@ describe('a personal page', () => {
     expect(server.logged.filter((line) => line.startsWith('BLOCK_LEFT_OUT'))).toEqual([])
   })
 
-  it('leads a form that came after the session ended to where visitors sign in', async () => {
-    const server = await createAccountServer()
+  it('leads a form that came after the session ended to where visitors sign in', async ({ server }) => {
     server.performed.First = refused
     const form = { action: 'profile', name: 'a' }
     const { status, headers } = await server.post('/sv/konto', form, signedIn)
@@ -193,14 +184,12 @@ describe('a personal page', () => {
     expect([without.status, without.headers.location]).toEqual([303, '/sv/logga-in?next=%2Fsv%2Fkonto'])
   })
 
-  it('is where a visitor who is signed in finds the login page leads [AUTH-14]', async () => {
-    const server = await createAccountServer()
+  it('is where a visitor who is signed in finds the login page leads [AUTH-14]', async ({ server }) => {
     const { status, headers } = await server.get(host, '/sv/logga-in', signedIn)
     expect([status, headers.location]).toEqual([302, '/sv/konto'])
   })
 
-  it('leaves the HTML of all other pages the same for everybody', async () => {
-    const server = await createAccountServer()
+  it('leaves the HTML of all other pages the same for everybody', async ({ server }) => {
     const first = await server.get(host, '/sv/stolar')
     const second = await server.get(host, '/sv/stolar', signedIn)
     expect([first.headers['x-cache'], second.headers['x-cache']]).toEqual(['MISS', 'HIT'])

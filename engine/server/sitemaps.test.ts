@@ -1,5 +1,5 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it as base } from 'vitest'
 import { createTestServer, type TestServer, type TestServerOptions } from './testing/test-server.ts'
 
 const parser = new XMLParser({
@@ -26,9 +26,10 @@ async function serve(options: TestServerOptions = {}): Promise<TestServer> {
   return server
 }
 
+const it = base.extend('server', () => serve())
+
 describe('/sitemap.xml', () => {
-  it('lists a sitemap for each locale of the requested host', async () => {
-    const { get } = await serve()
+  it('lists a sitemap for each locale of the requested host', async ({ server: { get } }) => {
     const { status, headers, body } = await get('nord.se', '/sitemap.xml')
     expect([status, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8'])
     expect(read(body).sitemapindex).toEqual({
@@ -40,8 +41,7 @@ describe('/sitemap.xml', () => {
     })
   })
 
-  it('is different for each host', async () => {
-    const { get } = await serve()
+  it('is different for each host', async ({ server: { get } }) => {
     expect(read((await get('nord.com', '/sitemap.xml')).body).sitemapindex?.sitemap).toEqual([
       { loc: 'http://nord.com/sitemap-en.xml', lastmod: '2026-03-01' },
     ])
@@ -49,8 +49,9 @@ describe('/sitemap.xml', () => {
 })
 
 describe('a sitemap', () => {
-  it('lists the pages of a locale with their hreflang alternates and the day of their last change', async () => {
-    const { get } = await serve()
+  it('lists the pages of a locale with their hreflang alternates and the day of their last change', async ({
+    server: { get },
+  }) => {
     const { urlset } = read((await get('nord.se', '/sitemap-sv.xml')).body)
     expect(urlset?.['@_xmlns:xhtml']).toBe('http://www.w3.org/1999/xhtml')
     const link = (hreflang: string, path: string) => ({
@@ -106,8 +107,7 @@ describe('a sitemap', () => {
 })
 
 describe('the response', () => {
-  it('is cached until content changes, and revalidated by its ETag', async () => {
-    const server = await serve()
+  it('is cached until content changes, and revalidated by its ETag', async ({ server }) => {
     const first = await server.get('nord.se', '/sitemap-en.xml')
     expect(first.headers['x-cache']).toBe('MISS')
     const again = await server.get('nord.se', '/sitemap-en.xml', { 'if-none-match': first.headers['etag'] ?? '' })
@@ -119,8 +119,7 @@ describe('the response', () => {
     expect(changed.body).not.toContain('/en/chairs/oak')
   })
 
-  it('is the stale sitemap while content is unavailable, and 503 where none is cached', async () => {
-    const server = await serve()
+  it('is the stale sitemap while content is unavailable, and 503 where none is cached', async ({ server }) => {
     await server.get('nord.se', '/sitemap-en.xml')
     server.publish('2')
     server.isDown = true

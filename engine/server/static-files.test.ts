@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { createTestServer } from './testing/test-server.ts'
+import { expect } from 'vitest'
+import { createTestServer, it } from './testing/test-server.ts'
 
 it.each([
   ['/assets/app-1a2b.js', 'let a = 1', 'public, max-age=31536000, immutable'],
@@ -23,8 +23,7 @@ it.each([
   expect(headers.vary).toMatch(/accept-encoding/i)
 })
 
-it('refuses a file that does not exist with 404', async () => {
-  const { get } = await createTestServer()
+it('refuses a file that does not exist with 404', async ({ server: { get } }) => {
   const { status, body, headers } = await get('nord.se', '/assets/gone-3c4d.js')
   expect([status, headers['cache-control']]).toEqual([404, 'no-store'])
   expect(body).toContain('There is nothing at this address.')
@@ -43,8 +42,7 @@ it.each([
   expect((await get('nord.se', path)).status).toBe(expected)
 })
 
-it('sends 304 for a file that the browser has cached', async () => {
-  const { get } = await createTestServer()
+it('sends 304 for a file that the browser has cached', async ({ server: { get } }) => {
   const { etag } = (await get('nord.se', '/media/chair.webp')).headers
   for (const tags of [`${etag}`, `W/${etag}`, `"other", ${etag}`, '*']) {
     const { status, body, headers } = await get('nord.se', '/media/chair.webp', { 'if-none-match': tags })
@@ -53,8 +51,9 @@ it('sends 304 for a file that the browser has cached', async () => {
   expect((await get('nord.se', '/media/chair.webp', { 'if-none-match': '"other"' })).status).toBe(200)
 })
 
-it('sends a range of a file, and the whole file where the range may be of an older one', async () => {
-  const { get } = await createTestServer()
+it('sends a range of a file, and the whole file where the range may be of an older one', async ({
+  server: { get },
+}) => {
   const part = await get('nord.se', '/media/chair.webp', { range: 'bytes=0-3' })
   expect([part.status, part.body]).toEqual([206, 'pict'])
   const whole = await get('nord.se', '/media/chair.webp', { range: 'bytes=0-3', 'if-range': '"older"' })
