@@ -1,7 +1,9 @@
-import { describe, expect } from 'vitest'
+import { describe, expect, it as base } from 'vitest'
 import type { ContentFailure, ContentRequest } from '../content/client.ts'
-import { type AccountServer, createAccountServer, host, it, token } from './testing/account-server.ts'
+import { type AccountServer, createAccountServer, host, token } from './testing/account-server.ts'
 import { formIn } from './testing/form-server.ts'
+
+const it = base.extend('server', () => createAccountServer())
 
 const credentials = { action: 'login', email: ' Ann@Nord.fi ', password: ' secret ' }
 const signedIn = { cookie: `session=${token}` }

@@ -1,15 +1,16 @@
-import { describe, expect } from 'vitest'
+import { describe, expect, it as base } from 'vitest'
 import { fileToken, readFileToken } from '../actions/file-token.ts'
 import { ContentUnavailable } from '../content/client.ts'
 import {
   createFormServer,
   formIn,
   type FormServer,
-  it,
   multipart,
   multipartType,
   type Part,
 } from './testing/form-server.ts'
+
+const it = base.extend('server', () => createFormServer())
 
 const json = { accept: 'application/json' }
 const key = 'k'.repeat(22)

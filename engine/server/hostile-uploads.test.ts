@@ -1,18 +1,19 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { connect, type Socket } from 'node:net'
-import { describe, expect } from 'vitest'
+import { describe, expect, it as base } from 'vitest'
 import {
   createFormServer,
   formIn,
   type FormServer,
-  it,
   multipart,
   multipartType,
   type Part,
   path,
   written,
 } from './testing/form-server.ts'
+
+const it = base.extend('server', () => createFormServer())
 
 const head = (length: number, type: string = multipartType['content-type']) =>
   [

@@ -1,5 +1,7 @@
-import { describe, expect } from 'vitest'
-import { createTestServer, it } from './testing/test-server.ts'
+import { describe, expect, it as base } from 'vitest'
+import { createTestServer } from './testing/test-server.ts'
+
+const it = base.extend('server', () => createTestServer())
 
 function switchTo(locale: string, from?: string): string {
   return `/-/locale/${locale}${from === undefined ? '' : `?from=${encodeURIComponent(from)}`}`

@@ -1,7 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { describe, expect, onTestFinished, vi } from 'vitest'
+import { describe, expect, onTestFinished, vi, it as base } from 'vitest'
 import type { SiteConfig } from '../config/site-config.ts'
-import { createTestServer, it, teaser } from './testing/test-server.ts'
+import { createTestServer, teaser } from './testing/test-server.ts'
+
+const it = base.extend('server', () => createTestServer())
 
 const page = '/en/chairs/oak'
 

@@ -1,6 +1,8 @@
-import { describe, expect } from 'vitest'
+import { describe, expect, it as base } from 'vitest'
 import type { PageConfig } from '../config/types.generated.ts'
-import { createTestServer, it, teaser } from './testing/test-server.ts'
+import { createTestServer, teaser } from './testing/test-server.ts'
+
+const it = base.extend('server', () => createTestServer())
 
 describe('a page', () => {
   it('is composed from config and content and says so in its headers', async ({ server: { get } }) => {

@@ -1,5 +1,7 @@
-import { expect } from 'vitest'
-import { createTestServer, it } from './testing/test-server.ts'
+import { expect, it as base } from 'vitest'
+import { createTestServer } from './testing/test-server.ts'
+
+const it = base.extend('server', () => createTestServer())
 
 it.each([
   ['/assets/app-1a2b.js', 'let a = 1', 'public, max-age=31536000, immutable'],

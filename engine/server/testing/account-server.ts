@@ -1,4 +1,3 @@
-import { it as base } from 'vitest'
 import type { PageConfig } from '../../config/types.generated.ts'
 import type { TrustedDocument } from '../../content/client.ts'
 import {
@@ -143,9 +142,6 @@ export async function createAccountServer(options: TestServerOptions = {}): Prom
   }
   return Object.assign(server, { post })
 }
-
-/** A test that gets a server of its own where it names one. */
-export const it = base.extend('server', () => createAccountServer())
 
 const memberGuards = {
   member: { cookie: 'session', state: 'present', redirectTo: 'login' },

@@ -1,4 +1,3 @@
-import { it as base } from 'vitest'
 import type { Counters } from '../../captcha/counters.ts'
 import type { ActionConfig, CaptchaConfig, PageConfig } from '../../config/types.generated.ts'
 import type { ContentRequest } from '../../content/client.ts'
@@ -131,9 +130,6 @@ export async function createFormServer({ withCaptcha, ...options }: FormServerOp
   const send: FormServer['send'] = (body, headers = {}, to = path) => server.sendBody(body, headers, to)
   return Object.assign(server, { send, stored, sent })
 }
-
-/** A test that gets a server of its own where it names one. */
-export const it = base.extend('server', () => createFormServer())
 
 interface Received {
   bytes: number

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { ValidateFunction } from 'ajv'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import { it as base, onTestFinished } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { createBlockRegistry, type BlockRegistry } from '../../composition/block-registry.ts'
 import type { ComposedPage } from '../../composition/composed-page.ts'
 import type { SiteConfig } from '../../config/site-config.ts'
@@ -93,9 +93,6 @@ export async function createTestServer({ change, keys, pages, ...parts }: TestSe
   }
   return Object.assign(memory, { app, get, sendBody, logged, rendered: () => rendered, live })
 }
-
-/** A test that gets a server of its own where it names one. */
-export const it = base.extend('server', () => createTestServer())
 
 export function teaser(heading: string): unknown {
   return { __typename: 'Teaser', Teaser__heading: heading }
