@@ -1,27 +1,28 @@
 import { describe, expect, it as base } from 'vitest'
 import type { ContentFailure, ContentRequest } from '../content/client.ts'
-import { type AccountServer, createAccountServer, host, token } from './testing/account-server.ts'
+import { createAccountServer, host, token } from './testing/account-server.ts'
+import type { TestServer } from './testing/test-server.ts'
 import { formIn } from './testing/form-server.ts'
 
-const it = base.extend('server', () => createAccountServer())
+const it = base.extend('server', () => signingIn())
 
 const credentials = { action: 'login', email: ' Ann@Nord.fi ', password: ' secret ' }
 const signedIn = { cookie: `session=${token}` }
 const json = { accept: 'application/json' }
 
 /** A server whose content service lets everybody in, and the requests that it received. */
-async function signingIn(): Promise<{ server: AccountServer; asked: ContentRequest[] }> {
+async function signingIn(): Promise<TestServer & { asked: ContentRequest[] }> {
   const server = await createAccountServer()
   const asked: ContentRequest[] = []
   server.performed.Login = (request) => {
     asked.push(request)
     return { data: { login: { token } }, errors: [] }
   }
-  return { server, asked }
+  return Object.assign(server, { asked })
 }
 
 /** A server whose content service refuses everybody with an error. */
-async function refusing(failure: Partial<ContentFailure>): Promise<AccountServer> {
+async function refusing(failure: Partial<ContentFailure>): Promise<TestServer> {
   const server = await createAccountServer()
   const answer = () => ({ data: null, errors: [{ code: '', message: '', ...failure }] })
   for (const name of ['Login', 'Logout', 'ChangePassword', 'First']) server.performed[name] = answer
@@ -29,8 +30,9 @@ async function refusing(failure: Partial<ContentFailure>): Promise<AccountServer
 }
 
 describe('a form', () => {
-  it('signs in without script: cookies, then the page of config [AUTH-07] [AUTH-08] [AUTH-09] [AUTH-12] [READ-07]', async () => {
-    const { server, asked } = await signingIn()
+  it('signs in without script: cookies, then the page of config [AUTH-07] [AUTH-08] [AUTH-09] [AUTH-12] [READ-07]', async ({
+    server,
+  }) => {
     const { status, headers } = await server.post('/sv/logga-in', credentials)
     expect([status, headers.location]).toEqual([303, '/sv/konto'])
     expect(headers['cache-control']).toBe('private, no-store')
@@ -39,22 +41,22 @@ describe('a form', () => {
       `session-too=${token}; Max-Age=86400; Path=/; HttpOnly; SameSite=Lax`,
       'known=1; Max-Age=604800; Path=/; SameSite=Lax',
     ])
-    expect(asked[0]).toMatchObject({
+    expect(server.asked[0]).toMatchObject({
       variables: { email: 'ann@nord.fi', password: ' secret ' },
       acceptLanguage: 'sv-FI',
       visitor: { address: '127.0.0.1', token: undefined },
     })
   })
 
-  it('answers a script with the address to go to, and not with a redirect', async () => {
-    const { server } = await signingIn()
+  it('answers a script with the address to go to, and not with a redirect', async ({ server }) => {
     const { status, body, headers } = await server.post('/sv/logga-in', credentials, json)
     expect([status, JSON.parse(body)]).toEqual([200, { done: { location: '/sv/konto', message: null } }])
     expect(headers['set-cookie']).toHaveLength(3)
   })
 
-  it('is shown again with messages and values, but never with passwords, when its fields break rules', async () => {
-    const { server, asked } = await signingIn()
+  it('is shown again with messages and values, but never with passwords, when its fields break rules', async ({
+    server,
+  }) => {
     const form = { action: 'login', email: '<b>Ann', password: '' }
     const { status, body, headers } = await server.post('/sv/logga-in', form)
     expect([status, headers['cache-control'], headers['x-cache']]).toEqual([422, 'private, no-store', 'MISS'])
@@ -65,7 +67,7 @@ describe('a form', () => {
       error: null,
     })
     expect(formIn(body).values).not.toHaveProperty('password')
-    expect(asked).toEqual([])
+    expect(server.asked).toEqual([])
   })
 
   it.each<[string, Partial<ContentFailure>, number, object]>([
@@ -88,8 +90,7 @@ describe('a form', () => {
     expect([page.status, page.headers['retry-after']]).toEqual([status, failure.retryAfter?.toString()])
   })
 
-  it('keeps what the visitor wrote when the content service does not respond', async () => {
-    const { server } = await signingIn()
+  it('keeps what the visitor wrote when the content service does not respond', async ({ server }) => {
     server.failing.add('Login')
     const { status, headers, body } = await server.post('/sv/logga-in', credentials)
     expect([status, headers['retry-after']]).toEqual([503, '10'])
@@ -101,7 +102,7 @@ describe('a form', () => {
     ['no token', {}],
     ['a token that no header may contain', { token: 'a\r\nset-cookie: b=c' }],
   ])('signs nobody in with %s', async (_name, login) => {
-    const { server } = await signingIn()
+    const server = await signingIn()
     server.performed.Login = () => ({ data: { login }, errors: [] })
     const { status, headers } = await server.post('/sv/logga-in', credentials)
     expect([status, headers['set-cookie']]).toEqual([422, undefined])
@@ -252,16 +253,16 @@ describe('a form of another site', () => {
       303,
     ],
   ])('from %s', async (_name, headers, status) => {
-    const { server, asked } = await signingIn()
+    const server = await signingIn()
     const response = await server.post('/sv/logga-in', credentials, headers)
     expect(response.status).toBe(status)
-    expect(asked).toHaveLength(status === 303 ? 1 : 0)
+    expect(server.asked).toHaveLength(status === 303 ? 1 : 0)
     expect(response.headers['set-cookie'] === undefined).toBe(status === 403)
   })
 
   // This server has none of them: they read no cookie, so that anybody may reach them.
   it.each(['/graphql', '/files', '/files/1', '/uses'])('from anywhere to %s of the content service', async (path) => {
-    const { server } = await signingIn()
+    const server = await signingIn()
     expect((await server.post(path, credentials, { origin: undefined })).status).toBe(404)
   })
 })
@@ -287,7 +288,7 @@ describe('after signing in', () => {
     ['/sv/lamna', '/sv/konto'],
     [`/sv/stolar?${'a'.repeat(3000)}`, '/sv/konto'],
   ])('the page %s leads to %s', async (next, location) => {
-    const { server } = await signingIn()
+    const server = await signingIn()
     const { headers } = await server.post('/sv/logga-in', { ...credentials, next })
     expect(headers.location).toBe(location)
   })
@@ -298,13 +299,14 @@ describe('after signing in', () => {
     ['?next=%2F%2Fevil.example', '/sv/konto'],
     ['?next=%2Fsv%2Flogga-in', '/sv/logga-in'],
   ])('the page to log in leads whoever is signed in on: %s [AUTH-14] [PERM-07]', async (query, location) => {
-    const { server } = await signingIn()
+    const server = await signingIn()
     const { headers, status } = await server.get(host, `/sv/logga-in${query}`, signedIn)
     expect([status, headers.location]).toEqual([302, location])
   })
 
-  it('a guarded page is reached through the form of the page that guards it [AUTH-15] [PERM-06]', async () => {
-    const { server } = await signingIn()
+  it('a guarded page is reached through the form of the page that guards it [AUTH-15] [PERM-06]', async ({
+    server,
+  }) => {
     const guarded = await server.get(host, '/sv/konto')
     expect([guarded.status, guarded.headers.location]).toEqual([302, '/sv/logga-in?next=%2Fsv%2Fkonto'])
     const page = await server.get(host, String(guarded.headers.location))

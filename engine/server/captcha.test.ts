@@ -8,6 +8,7 @@ import {
   createFormServer,
   formIn,
   memoryCounters,
+  path,
   type FormServer,
   type FormServerOptions,
 } from './testing/form-server.ts'
@@ -46,7 +47,7 @@ async function solvedToken(server: FormServer): Promise<string> {
 }
 
 const submit = (server: FormServer, more: Record<string, string>, headers: Record<string, string> = json) =>
-  server.send(new URLSearchParams({ ...fields, ...more }).toString(), { ...urlencoded, ...headers })
+  server.post(path, { ...fields, ...more }, headers)
 
 const it = base.extend('server', () => open())
 

@@ -7,6 +7,7 @@ import {
   type FormServer,
   multipart,
   multipartType,
+  path,
   type Part,
 } from './testing/form-server.ts'
 
@@ -67,7 +68,7 @@ describe('a form with files', () => {
     const hidden = (form['hidden'] as { uploadKey: string }).uploadKey
     const again = new URLSearchParams({ action: 'ask', topic: 'other', text: 'Now', uploadKey: hidden })
     for (const { id } of accepted) again.append('pictures', id)
-    const second = await server.send(again.toString(), { 'content-type': 'application/x-www-form-urlencoded' })
+    const second = await server.post(path, again)
     expect(second.status).toBe(303)
     expect(server.sent[0]?.variables).toMatchObject({ files: ['f1'], uploadKey: hidden })
   })
@@ -199,10 +200,7 @@ describe('one file, sent by a script', () => {
   it('is removed again, with the key that it was sent with only', async ({ server }) => {
     const { id } = JSON.parse((await upload(server, ['file', 'PNG', 'a.png'])).body) as { id: string }
     const remove = (uploadKey: string) =>
-      server.send(
-        new URLSearchParams({ action: 'ask', upload: 'pictures', uploadKey, 'pictures-remove': id }).toString(),
-        { 'content-type': 'application/x-www-form-urlencoded', ...json },
-      )
+      server.post(path, { action: 'ask', upload: 'pictures', uploadKey, 'pictures-remove': id }, json)
     expect([(await remove('x'.repeat(22))).status, server.stored.size]).toEqual([204, 1])
     expect([(await remove(key)).status, server.stored.size]).toEqual([204, 0])
   })

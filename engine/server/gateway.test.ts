@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createAccountServer, document, host, token, type AccountServer } from './testing/account-server.ts'
+import { createAccountServer, document, host, token } from './testing/account-server.ts'
+import type { TestServer } from './testing/test-server.ts'
 
 const list = { ...document('List', 'id'), browser: true as const }
 const documents = { List: list, Login: document('Login') }
@@ -9,7 +10,7 @@ interface Asking {
   headers?: Record<string, string>
 }
 
-async function ask(server: AccountServer, { body, headers }: Asking) {
+async function ask(server: TestServer, { body, headers }: Asking) {
   const payload = typeof body === 'string' ? body : JSON.stringify(body)
   const response = await server.post('/-/content', payload, {
     'content-type': 'application/json',

@@ -1,5 +1,6 @@
 import { describe, expect, it as base } from 'vitest'
-import { createAccountServer, document, host, token, type AccountServer } from './testing/account-server.ts'
+import { createAccountServer, document, host, token } from './testing/account-server.ts'
+import type { TestServer } from './testing/test-server.ts'
 
 const signedIn = { cookie: `session=${token}; session-too=${token}; known=1` }
 const removed = [
@@ -17,7 +18,7 @@ const marks = {
 
 const asked = (variables: unknown) => (variables as { items: readonly string[] }).items
 
-function marking(): Promise<AccountServer> {
+function marking(): Promise<TestServer> {
   return createAccountServer({ session: { refresh: document('Refresh', 'token'), end: document('Logout'), marks } })
 }
 

@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest'
+import { describe, expect, it as base } from 'vitest'
 import type { SiteConfig } from '../config/site-config.ts'
 import { createTestServer } from './testing/test-server.ts'
 
@@ -19,9 +19,10 @@ function shareOn(where: 'page' | 'shell') {
   }
 }
 
+const it = base.extend('server', () => createTestServer({ change: shareOn('page') }))
+
 describe('a page that shows what visitors write', () => {
-  it('shows the end to the very next visitor, though no content has changed', async () => {
-    const server = await createTestServer({ change: shareOn('page') })
+  it('shows the end to the very next visitor, though no content has changed', async ({ server }) => {
     server.shared = 'Bathroom'
     const before = [await server.get('nord.io', path), await server.get('nord.io', path)]
     expect(before.map(({ status, body }) => [status, body.includes('Bathroom')])).toEqual([
@@ -33,7 +34,7 @@ describe('a page that shows what visitors write', () => {
     expect([after.status, after.body.includes('Bathroom')]).toEqual([404, false])
   })
 
-  test.each(['page', 'shell'] as const)('is stored by nobody, with the block on the %s', async (where) => {
+  it.each(['page', 'shell'] as const)('is stored by nobody, with the block on the %s', async (where) => {
     const server = await createTestServer({ change: shareOn(where) })
     server.shared = 'Bathroom'
     const responses = [await server.get('nord.io', path), await server.get('nord.io', path)]
@@ -43,8 +44,7 @@ describe('a page that shows what visitors write', () => {
       expect(responses[0]?.headers).not.toHaveProperty(name)
   })
 
-  it('does not join a rendering that began before the end', async () => {
-    const server = await createTestServer({ change: shareOn('page') })
+  it('does not join a rendering that began before the end', async ({ server }) => {
     server.shared = 'Bathroom'
     const first = server.get('nord.io', path)
     server.shared = null
@@ -53,8 +53,7 @@ describe('a page that shows what visitors write', () => {
     expect(second.status).toBe(404)
   })
 
-  it('is not sent from before while the content service is down', async () => {
-    const server = await createTestServer({ change: shareOn('page') })
+  it('is not sent from before while the content service is down', async ({ server }) => {
     server.shared = 'Bathroom'
     await server.get('nord.io', path)
     server.isDown = true
@@ -62,8 +61,7 @@ describe('a page that shows what visitors write', () => {
     expect([headers['x-cache'], body.includes('Bathroom')]).toEqual(['MISS', false])
   })
 
-  it('leaves other pages cached', async () => {
-    const server = await createTestServer({ change: shareOn('page') })
+  it('leaves other pages cached', async ({ server }) => {
     const states = [await server.get('nord.io', '/en/chairs/oak'), await server.get('nord.io', '/en/chairs/oak')]
     expect(states.map(({ headers }) => headers['x-cache'])).toEqual(['MISS', 'HIT'])
   })

@@ -1,17 +1,6 @@
 import type { PageConfig } from '../../config/types.generated.ts'
 import type { TrustedDocument } from '../../content/client.ts'
-import {
-  createTestServer,
-  type SentHeaders,
-  type TestResponse,
-  type TestServer,
-  type TestServerOptions,
-} from './test-server.ts'
-
-export interface AccountServer extends TestServer {
-  /** Sends a form from a page of the site, unless the headers say otherwise. */
-  post: (path: string, form: Record<string, string> | string, headers?: SentHeaders) => Promise<TestResponse>
-}
+import { createTestServer, type TestServer, type TestServerOptions } from './test-server.ts'
 
 /** A JSON Web Token as the fixture's content service makes it: `identity` of the config reads its id. */
 export const token = `e30.${Buffer.from(JSON.stringify({ user: { id: 7 } })).toString('base64url')}.c2ln`
@@ -115,8 +104,8 @@ const documents = Object.fromEntries(
 )
 
 /** The test server with pages for accounts, of which one is personal. The content service performs what a test says. */
-export async function createAccountServer(options: TestServerOptions = {}): Promise<AccountServer> {
-  const server = await createTestServer({
+export function createAccountServer(options: TestServerOptions = {}): Promise<TestServer> {
+  return createTestServer({
     documents,
     session: { refresh: document('Refresh', 'token'), end: document('Logout') },
     ...options,
@@ -136,11 +125,6 @@ export async function createAccountServer(options: TestServerOptions = {}): Prom
       options.change?.(config)
     },
   })
-  const post: AccountServer['post'] = (path, form, headers = {}) => {
-    const body = typeof form === 'string' ? form : new URLSearchParams(form).toString()
-    return server.sendBody(body, { 'content-type': 'application/x-www-form-urlencoded', ...headers }, path)
-  }
-  return Object.assign(server, { post })
 }
 
 const memberGuards = {

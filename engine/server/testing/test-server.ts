@@ -28,12 +28,16 @@ export interface TestServer extends MemoryContent {
   get: (host: string, path: string, headers?: Record<string, string>) => Promise<TestResponse>
   /** Sends a body from a page of nord.fi, unless the headers say otherwise. */
   sendBody: (body: string | Buffer, headers: SentHeaders, path: string) => Promise<TestResponse>
+  /** Sends a form in the same way; a text is sent as it is. */
+  post: (path: string, form: Form | string, headers?: SentHeaders) => Promise<TestResponse>
   /** Every log line: code and message. */
   logged: string[]
   /** How many pages were rendered. */
   rendered: () => number
   live: LiveSite
 }
+
+type Form = Record<string, string> | URLSearchParams
 
 /** Those that are undefined are not sent. */
 export type SentHeaders = Record<string, string | undefined>
@@ -91,7 +95,11 @@ export async function createTestServer({ change, keys, pages, ...parts }: TestSe
     const given = sent.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
     return inject({ method: 'POST', url, payload, headers: Object.fromEntries(given) })
   }
-  return Object.assign(memory, { app, get, sendBody, logged, rendered: () => rendered, live })
+  const post: TestServer['post'] = (path, form, headers = {}) => {
+    const body = typeof form === 'string' ? form : new URLSearchParams(form).toString()
+    return sendBody(body, { 'content-type': 'application/x-www-form-urlencoded', ...headers }, path)
+  }
+  return Object.assign(memory, { app, get, sendBody, post, logged, rendered: () => rendered, live })
 }
 
 export function teaser(heading: string): unknown {
