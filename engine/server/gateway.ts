@@ -10,7 +10,8 @@ import { requestVisitor, visitorLanguage } from './visitor.ts'
 
 /**
  * Performs operations for scripts: only those of the build that are meant for the browser, named by their hash. The
- * token comes from the visitor's cookie, so that no script has it.
+ * token comes from the visitor's cookie, so that no script has it. Without the content service, or while too many
+ * operations wait, the answer is 503; any other error is thrown to the server's error handler.
  */
 export function gateway(app: FastifyInstance, parts: ServerParts, { work }: { work: WorkLimit }): void {
   const known = new Map(

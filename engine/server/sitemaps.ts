@@ -25,7 +25,8 @@ interface SitemapRoute {
 
 /**
  * /sitemap.xml of each host, and the sitemaps that it lists: /sitemap-{locale}.xml, from the 50,001st URL on
- * /sitemap-{locale}-2.xml and so on. Cached until content or config change.
+ * /sitemap-{locale}-2.xml and so on. Cached until content or config change. Without content, or while too many pages
+ * wait, the answer is 503; any other error is thrown to the server's error handler.
  */
 export function sitemaps(app: FastifyInstance, parts: ServerParts, work: WorkLimit): void {
   const cache = createPageCache({ maxBytes: Math.min(parts.pageCacheBytes, maxCacheBytes) })

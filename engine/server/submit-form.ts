@@ -32,7 +32,10 @@ export interface FormRequest extends PageRequest {
   early: EarlyForms
 }
 
-/** Reads a form of a page, checks its fields, does what its action says, and answers. */
+/**
+ * Reads a form of a page, checks its fields, does what its action says, and answers. A form that is too large, not
+ * readable or one too many is refused; any other error is thrown.
+ */
 export async function submitForm(incoming: FormRequest, decision: PageDecision): Promise<FastifyReply> {
   const { parts, live, request, reply } = incoming
   const { site } = live
