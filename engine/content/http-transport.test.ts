@@ -15,7 +15,9 @@ interface ReceivedRequest {
   headers: IncomingMessage['headers']
 }
 
-async function serve(respond: (received: ReceivedRequest, response: ServerResponse) => void) {
+type Respond = (received: ReceivedRequest, response: ServerResponse) => void
+
+async function serve(respond: Respond) {
   const requests: ReceivedRequest[] = []
   const server = createServer(async (incoming, response) => {
     let text = ''
@@ -32,11 +34,15 @@ async function serve(respond: (received: ReceivedRequest, response: ServerRespon
   return { requests, url, transport: createHttpTransport(url, { timeoutMs: 60_000 }) }
 }
 
+/** Serves the same JSON to every request. */
+const answering = (body: object, status = 200) =>
+  serve((_request, response) => response.writeHead(status).end(JSON.stringify(body)))
+
 const data = { data: { a: 1 } }
 
 describe('createHttpTransport', () => {
   it('names the document by its hash, in both conventions', async () => {
-    const { transport, requests } = await serve((_request, response) => response.end(JSON.stringify(data)))
+    const { transport, requests } = await answering(data)
     expect(await transport.request(request)).toEqual({ data: { a: 1 }, fallbacks: [] })
     expect(requests[0]?.body).toEqual({
       operationName: 'Page',
@@ -47,13 +53,13 @@ describe('createHttpTransport', () => {
   })
 
   it('sends accept-language [NET-01]', async () => {
-    const { transport, requests } = await serve((_request, response) => response.end(JSON.stringify(data)))
+    const { transport, requests } = await answering(data)
     await transport.request(request)
     expect(requests[0]?.headers['accept-language']).toBe('nl-BE')
   })
 
   it('sends user and password of the address as a header, and names neither in a failure', async () => {
-    const { url, requests } = await serve((_request, response) => response.end(JSON.stringify(data)))
+    const { url, requests } = await answering(data)
     const address = url.replace('//', '//editor:p%40ss%C3%A9@')
     const transport = createHttpTransport(address, { timeoutMs: 60_000 })
     expect((await transport.request(request)).data).toEqual({ a: 1 })
@@ -66,7 +72,7 @@ describe('createHttpTransport', () => {
   })
 
   it('sends the token and the address of the visitor instead of its own authorization [PERM-08]', async () => {
-    const { url, requests } = await serve((_request, response) => response.end(JSON.stringify(data)))
+    const { url, requests } = await answering(data)
     const transport = createHttpTransport(url.replace('//', '//editor:secret@'), { timeoutMs: 60_000 })
     await transport.perform({ ...request, visitor: { token: 'abc', address: '203.0.113.7', device: 'def' } })
     expect(requests[0]?.headers).toMatchObject({
@@ -88,7 +94,7 @@ describe('createHttpTransport', () => {
 
   it('returns the errors of a performed document, whatever the status', async () => {
     const errors = [{ message: 'Signed out.', extensions: { code: 'UNAUTHENTICATED' } }]
-    const { transport } = await serve((_request, response) => response.writeHead(401).end(JSON.stringify({ errors })))
+    const { transport } = await answering({ errors }, 401)
     expect(await transport.perform(request)).toEqual({
       data: null,
       errors: [{ code: 'UNAUTHENTICATED', message: 'Signed out.' }],
@@ -110,43 +116,34 @@ describe('createHttpTransport', () => {
 
   it('returns which texts fell back to another language', async () => {
     const fallbacks = [{ path: ['a', 0], locale: 'en' }, { path: 'wrong' }, null]
-    const { transport } = await serve((_request, response) =>
-      response.end(JSON.stringify({ ...data, extensions: { fallbacks } })),
-    )
+    const { transport } = await answering({ ...data, extensions: { fallbacks } })
     expect((await transport.request(request)).fallbacks).toEqual([{ path: ['a', 0], locale: 'en' }])
   })
 
   it('rejects with the error of the service', async () => {
-    const { transport } = await serve((_request, response) =>
-      response.end(JSON.stringify({ data: null, errors: [{ message: 'No such field.' }] })),
-    )
+    const { transport } = await answering({ data: null, errors: [{ message: 'No such field.' }] })
     await expect(transport.request(request)).rejects.toThrow('The content service refused Page: No such field.')
   })
 
-  it.each([
+  it.each<[string, Respond, RegExp]>([
     [
       'HTML',
-      (_request: ReceivedRequest, response: ServerResponse) => response.writeHead(502).end('<html>'),
+      (_request, response) => response.writeHead(502).end('<html>'),
       /did not respond to Page: answered with status 502, not JSON$/,
     ],
-    [
-      'nothing',
-      (_request: ReceivedRequest, response: ServerResponse) => void response.socket?.destroy(),
-      /did not respond to Page/,
-    ],
+    ['nothing', (_request, response) => void response.socket?.destroy(), /did not respond to Page/],
     [
       'a refusal',
-      (_request: ReceivedRequest, response: ServerResponse) => response.writeHead(401).end('{}'),
+      (_request, response) => response.writeHead(401).end('{}'),
       /answered with status 401: check user and password in its address$/,
     ],
     [
       'a redirect',
-      (_request: ReceivedRequest, response: ServerResponse) =>
-        response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
+      (_request, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
       /redirect/,
     ],
   ])('rejects with ContentUnreachable when the response is %s', async (_name, respond, message) => {
-    const { transport, url } = await serve(respond as (received: ReceivedRequest, response: ServerResponse) => void)
+    const { transport, url } = await serve(respond)
     const failure = await transport.request(request).catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(ContentUnreachable)
     expect(String(failure)).toMatch(message)
@@ -163,7 +160,7 @@ describe('createHttpTransport', () => {
   })
 
   it('signs what it sends, and says whether a form was admitted', async () => {
-    const { url, requests } = await serve((_request, response) => response.end(JSON.stringify(data)))
+    const { url, requests } = await answering(data)
     const sign: SignRequest = (signed) => `signed ${JSON.stringify(signed)}`
     const transport = createHttpTransport(url, { timeoutMs: 60_000, sign })
     await transport.perform({ ...request, isAdmitted: true })
@@ -178,7 +175,7 @@ describe('createHttpTransport', () => {
   it('counts a response that says that there is none now as none', async () => {
     for (const code of ['UNAVAILABLE', 'BUSY', 'TIMEOUT', 'TOO_SLOW', 'NOT_SIGNED']) {
       const errors = [{ message: 'Later.', extensions: { code } }]
-      const { transport } = await serve((_request, response) => response.writeHead(503).end(JSON.stringify({ errors })))
+      const { transport } = await answering({ errors }, 503)
       await expect(transport.perform(request)).rejects.toThrow(ContentUnavailable)
       await expect(transport.request(request)).rejects.toThrow(ContentUnavailable)
     }
@@ -186,7 +183,7 @@ describe('createHttpTransport', () => {
 
   it('reports that the service does not accept its signature', async () => {
     const errors = [{ message: 'Set the same SESSION_SECRET.', extensions: { code: 'NOT_SIGNED' } }]
-    const { url } = await serve((_request, response) => response.writeHead(403).end(JSON.stringify({ errors })))
+    const { url } = await answering({ errors }, 403)
     const reported: string[] = []
     const transport = createHttpTransport(url, { timeoutMs: 60_000, onNotSigned: (message) => reported.push(message) })
     await transport.perform(request).catch(() => undefined)
