@@ -295,7 +295,7 @@ describe('a page with a query', () => {
 })
 
 describe('the head', () => {
-  const seo = { title: 'Klint', canonicalUrl: 'https://elsewhere.example/sv/stolar/klint', ogImage: '/media/a.webp' }
+  const seo = { title: 'Klint', canonicalUrl: 'https://elsewhere.example/sv/stolar/klint' }
   const headOf = async (path: string, answers: Answers) => {
     const { composition } = await compose(path, answers)
     return composition.kind === 'page' ? composition.page.head : []
@@ -338,12 +338,5 @@ describe('the head', () => {
     const answer = { fallbacks: [{ path: ['seoForPage', 'title'], locale: 'en' }] }
     const head = await headOf('/sv', pageOf([], answer, { title: 'Only English' }))
     expect(head[0]).toMatchObject({ tag: 'title', lang: 'en-US' })
-  })
-
-  it('carries Open Graph fields with absolute pictures [SEO-02]', async () => {
-    expect(await headOf('/sv', pageOf([], {}, seo))).toContainEqual({
-      tag: 'meta',
-      attributes: { property: 'og:image', content: 'https://nord.se/media/a.webp' },
-    })
   })
 })

@@ -5,18 +5,21 @@ import { decidePage } from '../testing/decide-page.ts'
 import { siteFixture } from '../testing/site-fixture.ts'
 import type { HeadElement } from './composed-page.ts'
 import { composeHead } from './head.ts'
-import type { SeoData } from './head-context.ts'
+import type { HeadContext, SeoData } from './head-context.ts'
 import { errorTarget, type PageTarget } from './page-target.ts'
 
 const site = compileSite(siteFixture())
 
 function targetOf(path: string, host = 'nord.se'): PageTarget {
-  const target = decidePage(site, { host, path })
-  return target
+  return decidePage(site, { host, path })
 }
 
-function headOf(seo: SeoData, target = targetOf('/sv/stolar/klint'), origin = 'https://nord.se'): HeadElement[] {
-  return composeHead({ site, target, seo, origin, blocks: [], messages: siteMessages(site.config, target) })
+function contextOf(seo: SeoData, target = targetOf('/sv/stolar/klint'), origin = 'https://nord.se'): HeadContext {
+  return { site, target, seo, origin, blocks: [], messages: siteMessages(site.config, target) }
+}
+
+function headOf(...given: Parameters<typeof contextOf>): HeadElement[] {
+  return composeHead(contextOf(...given))
 }
 
 /** What a name or property says; undefined where the head has no such element. */
@@ -126,16 +129,8 @@ describe('the picture of a shared page', () => {
 
   it('has the size and alternative text that the page’s blocks have', () => {
     const picture = { url: ogImage, width: 1920, height: 1200, alt: 'A chair' }
-    const target = targetOf('/sv/stolar/klint')
     const blocks = [{ type: 'Teaser', fields: { list: [{ url: ogImage }, { image: picture }] }, fallbacks: new Map() }]
-    const head = composeHead({
-      site,
-      target,
-      seo: { ogImage },
-      origin: 'https://nord.se',
-      blocks,
-      messages: siteMessages(site.config, target),
-    })
+    const head = composeHead({ ...contextOf({ ogImage }), blocks })
     const names = ['og:image', 'og:image:width', 'og:image:height', 'og:image:alt', 'twitter:image', 'twitter:card']
     expect(names.map((name) => said(head, name))).toEqual([
       'https://nord.se/media/klint.webp',

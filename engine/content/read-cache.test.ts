@@ -7,7 +7,7 @@ import { createReadCache, type ReadCacheOptions } from './read-cache.ts'
 const document: TrustedDocument = { name: 'Page', hash: 'p', text: 'query Page { a }' }
 const revisionDocument: TrustedDocument = { name: 'Revision', hash: 'r', text: 'query Revision { contentRevision }' }
 
-function create(options: Partial<ReadCacheOptions> = {}) {
+function create(options: Partial<ReadCacheOptions> = {}, given: Partial<ContentTransport> = {}) {
   const service = { revision: '1', requests: 0, failure: null as Error | null, gate: Promise.resolve() }
   const transport: ContentTransport = {
     ...noUploads,
@@ -23,6 +23,7 @@ function create(options: Partial<ReadCacheOptions> = {}) {
       if (name === 'Count') throw new ContentUnreachable('no response')
       return { data: { count: service.requests }, errors: [] }
     },
+    ...given,
   }
   const content = createReadCache(transport, { revisionDocument, pollMs: 0, breakMs: 0, ...options })
   const read = async (path: string, acceptLanguage = 'fr') =>
@@ -106,19 +107,14 @@ describe('createReadCache', () => {
 
   it('does not cache that nothing was found', async () => {
     let requests = 0
-    const transport: ContentTransport = {
-      ...noUploads,
-      request: async () => {
-        requests++
-        return { data: { blocksForPage: null, seoForPage: null, more: [] }, fallbacks: [] }
-      },
-      perform: () => Promise.reject(new Error('not expected')),
+    const request = async () => {
+      requests++
+      return { data: { blocksForPage: null, seoForPage: null, more: [] }, fallbacks: [] }
     }
-    const content = createReadCache(transport, { revisionDocument, pollMs: 0 })
-    const ask = () => content.request({ document, variables: { path: '/nowhere' }, acceptLanguage: 'fr' })
-    await Promise.all([ask(), ask()])
+    const { read } = create({}, { request })
+    await Promise.all([read('/nowhere'), read('/nowhere')])
     expect(requests).toBe(1)
-    await ask()
+    await read('/nowhere')
     expect(requests).toBe(2)
   })
 
@@ -192,15 +188,11 @@ describe('createReadCache', () => {
 
   it('passes on how long a response may be, of the revision little', async () => {
     const bounds: (number | undefined)[] = []
-    const transport: ContentTransport = {
-      ...noUploads,
-      request: async ({ maxBytes }) => {
-        bounds.push(maxBytes)
-        return { data: { contentRevision: '1' }, fallbacks: [] }
-      },
-      perform: () => Promise.reject(new Error('not expected')),
+    const request: ContentTransport['request'] = async ({ maxBytes }) => {
+      bounds.push(maxBytes)
+      return { data: { contentRevision: '1' }, fallbacks: [] }
     }
-    const content = createReadCache(transport, { revisionDocument, pollMs: 0 })
+    const { content } = create({}, { request })
     await content.request({ document, acceptLanguage: 'fr', maxBytes: 1000 })
     await content.request({ document, acceptLanguage: 'de' })
     await content.revision()
