@@ -11,7 +11,7 @@ import { openDialog } from './open-dialog.ts'
 import { changeQuery } from '../../../engine/browser/change-query.ts'
 import { watchAddress } from '../../../engine/browser/show-query.ts'
 
-/** The overlays' machine with its effects in the page. */
+/** The overlays' machine with its effects in the page. Throws if the block has no dialog. */
 export function machine(root: HTMLElement): typeof productOverlayMachine {
   const dialog = root.querySelector('dialog')
   if (!dialog) throw new Error('The product overlay has no dialog.')

@@ -35,6 +35,7 @@ function shownFacets(root: HTMLElement): Facets | undefined {
   return json ? (JSON.parse(json) as Facets) : undefined
 }
 
+/** State of the filters' controls, of the counts of chosen values and of the sorting; results are busy while they load. */
 export function view(snapshot: SnapshotFrom<typeof productFiltersMachine>): View {
   const { groups, selection, sort, later } = snapshot.context
   const counts = groups.map((group) => [`count-${group.name}`, countOf(group, selection)] as const)

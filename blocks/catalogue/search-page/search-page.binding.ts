@@ -10,7 +10,7 @@ import {
   type SearchPageCommand,
 } from '../../../flows/search-page/search-page.machine.ts'
 
-/** The search page's machine with its effects in the page. */
+/** The search page's machine with its effects in the page. Throws if the block has no panel of tabs. */
 export function machine(root: HTMLElement): typeof searchPageMachine {
   const panel = root.querySelector('details')
   if (!panel) throw new Error('The search page has no panel.')
@@ -25,6 +25,7 @@ export function machine(root: HTMLElement): typeof searchPageMachine {
   })
 }
 
+/** Marks the chosen tab, none with `data-tab=""`, and the results as busy until they are shown. */
 export function view(snapshot: SnapshotFrom<typeof searchPageMachine>): View {
   const { tab } = snapshot.context
   const tabs = searchTabs.map((one): [string, View[string]] => [one, { 'aria-current': one === tab ? 'true' : null }])
