@@ -42,7 +42,3 @@ it.each([
 ])('as background takes an image or a video: %j → %s [BLOCK-10]', (media, accepted) => {
   expect(accepts({ backgroundDesktop: media })).toBe(accepted)
 })
-
-it('renders nothing without content', async () => {
-  expect(await renderExample(folder, 'emptiest')).toBe('')
-})

@@ -35,7 +35,3 @@ it('names the service that stores an entry', async () => {
     '|_ga|_ga_*|: |Cookie|as long as the service decides|optional|set by Reichweitenmessungsdienstleister|',
   )
 })
-
-it('renders nothing without entries', async () => {
-  expect(await renderExample(folder, 'emptiest')).toBe('')
-})
