@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import type { BlockProps } from '../../../engine/composition/block.ts'
+import type { BlockProps, SiteContext, Text } from '../../../engine/composition/block.ts'
 import type { OverlayName } from '../../../flows/product-overlay/product-overlay.machine.ts'
 import { Overlay } from '../../shared/Dialog.tsx'
 import { overlayForm, overlayNames } from '../../shared/product-overlays.ts'
-import type { ProductOverlayFields } from './fields.generated.ts'
-import { HandleGroups } from './HandleGroups.tsx'
+import type { ProductOverlayFields, Handle, Nuancier } from './fields.generated.ts'
 import { BasinList, SizeList } from './product-lists.tsx'
-import { Swatches } from './Swatches.tsx'
+import { Picture } from '../../shared/Picture.tsx'
+import type { Swatch, SwatchGroup } from '../../shared/parts.generated.ts'
 
 /**
  * The overlay of a product that the URL names, over the product's page. The server renders it non-modal; the script opens
@@ -94,5 +94,76 @@ function LoadFailed({ fields: { pageUrl }, site, overlay }: ContentProps) {
         {site.text('overlay.retry')}
       </a>
     </div>
+  )
+}
+
+/** Handles by category: neighbours of the same category are one group. */
+function HandleGroups({ handles }: { handles: readonly Handle[] }) {
+  return byCategory(handles).map((group, index) => (
+    <section key={index} className="product-overlay__group">
+      {group[0]?.category && <h3 className="product-overlay__category">{group[0].category}</h3>}
+      <ul className="product-overlay__handles">
+        {group.map(({ heading, image }, place) => (
+          <li key={place}>
+            <div className="product-overlay__square">
+              {image && <Picture image={image} sizes="(width < 48rem) 45vw, 15rem" />}
+            </div>
+            <p className="product-overlay__name">{heading}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+function byCategory(handles: readonly Handle[]): Handle[][] {
+  const groups: Handle[][] = []
+  for (const handle of handles) {
+    const open = groups.at(-1)
+    if (open && open[0]?.kind === handle.kind) open.push(handle)
+    else groups.push([handle])
+  }
+  return groups
+}
+
+/** Colours and materials: of the furniture, then of the basin, each by category. */
+function Swatches({ nuancier, site }: { nuancier: Nuancier; site: SiteContext }) {
+  return (
+    <>
+      <Part name={site.text('overlay.furniture')} groups={nuancier.furnitureMaterials} />
+      <Part name={site.text('overlay.basin')} groups={nuancier.vasquesMaterials} />
+    </>
+  )
+}
+
+function Part({ name, groups }: { name: Text; groups: readonly SwatchGroup[] }) {
+  if (groups.length === 0) return null
+  return (
+    <section className="product-overlay__part">
+      <h3 className="label product-overlay__of">{name}</h3>
+      {groups.map((group) => (
+        <section key={group.id} className="product-overlay__group">
+          <h4 className="product-overlay__category">{group.name}</h4>
+          <ul className="product-overlay__swatches">
+            {group.materials.map((swatch) => (
+              <Material key={swatch.id} swatch={swatch} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </section>
+  )
+}
+
+function Material({ swatch: { name, colorName, finishName, image } }: { swatch: Swatch }) {
+  return (
+    <li>
+      <div className="product-overlay__square">
+        {image && <Picture image={image} sizes="(width < 48rem) 30vw, 10rem" />}
+      </div>
+      <p className="product-overlay__name">{name}</p>
+      {colorName && <p className="product-overlay__fact">{colorName}</p>}
+      {finishName && <p className="product-overlay__fact">{finishName}</p>}
+    </li>
   )
 }

@@ -1,4 +1,4 @@
-import type { BlockProps } from '../../../engine/composition/block.ts'
+import type { BlockProps, SiteContext } from '../../../engine/composition/block.ts'
 import { changeQuery } from '../../../engine/browser/change-query.ts'
 import { pageCount } from '../../../flows/pagination/page-steps.ts'
 import { queryOf, readSelection, type QueryValues } from '../../../flows/product-filters/selection-query.ts'
@@ -8,13 +8,11 @@ import { Pagination } from '../../shared/results/Pagination.tsx'
 import { Section } from '../../shared/Section.tsx'
 import { barGroups } from './bar-groups.ts'
 import { choiceCounts } from './choice-counts.ts'
-import { chosenFilters } from './chosen-filters.ts'
-import { ChosenFilters } from './ChosenFilters.tsx'
-import type { ProductFilter, ProductOverviewFields } from './fields.generated.ts'
+import { ChosenFilters, chosenFilters } from './ChosenFilters.tsx'
+import type { ProductFilter, ProductOverviewFields, SortSetting } from './fields.generated.ts'
 import { FilterBar } from './FilterBar.tsx'
 import { NoProducts, waysBack } from './NoProducts.tsx'
 import { ProductGrid } from './ProductGrid.tsx'
-import { SortSelect } from './SortSelect.tsx'
 
 /** The catalogue. Without filter groups it is the products of the given filter, under a heading. */
 export function ProductOverview(props: BlockProps<ProductOverviewFields>) {
@@ -108,4 +106,44 @@ function Catalogue({ fields, site, id }: BlockProps<ProductOverviewFields>) {
 function toText(filter: ProductFilter, name: string): string | null {
   const value: unknown = Reflect.get(filter, name)
   return value === undefined ? null : String(value)
+}
+
+interface SortSelectProps {
+  sorts: readonly SortSetting[]
+  /** Value of the shown one; empty for the first. */
+  sort: string
+  /** Id of the form of the filters, which sends the choice too. */
+  form: string
+  /** Unique on the page. */
+  id: string
+  site: SiteContext
+}
+
+/** How the list is sorted. Without script, its button sends it with the filters. */
+function SortSelect({ sorts, sort, form, id, site }: SortSelectProps) {
+  return (
+    <div className="product-sort">
+      <label className="product-sort__label" htmlFor={id}>
+        {site.text('products.sort')}
+      </label>
+      <select
+        id={id}
+        className="product-sort__select"
+        name="sort"
+        form={form}
+        defaultValue={sort}
+        data-event-change="sort.chosen"
+        data-part="sort"
+      >
+        {sorts.map(({ value = '', label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <button className="button product-sort__submit" form={form}>
+        {site.text('products.sort.submit')}
+      </button>
+    </div>
+  )
 }

@@ -1,4 +1,4 @@
-import type { ResolvedLink, SiteContext, Text } from '../../../engine/composition/block.ts'
+import type { SiteContext } from '../../../engine/composition/block.ts'
 import { ArticleCard } from '../../shared/ArticleCard.tsx'
 import { Pagination } from '../../shared/results/Pagination.tsx'
 import { ProductCard } from '../../shared/ProductCard.tsx'
@@ -96,31 +96,16 @@ function Pages({ items, site }: { items: readonly PageResult[]; site: SiteContex
       {items.map(({ id, title, description, url }) =>
         title && url ? (
           <li key={id} className="search-pages__page">
-            <PageWords title={title} description={description} url={url} site={site} />
+            <Subheading>{title}</Subheading>
+            {description && <p className="search-pages__text">{description}</p>}
+            <a className="button" href={url.href} rel={url.external ? 'noopener' : undefined}>
+              {site.text('search.see-page')}
+              <span className="visually-hidden"> : {title}</span>
+            </a>
           </li>
         ) : null,
       )}
     </ul>
-  )
-}
-
-interface PageWordsProps {
-  title: Text
-  description: Text | null | undefined
-  url: ResolvedLink
-  site: SiteContext
-}
-
-function PageWords({ title, description, url, site }: PageWordsProps) {
-  return (
-    <>
-      <Subheading>{title}</Subheading>
-      {description && <p className="search-pages__text">{description}</p>}
-      <a className="button" href={url.href} rel={url.external ? 'noopener' : undefined}>
-        {site.text('search.see-page')}
-        <span className="visually-hidden"> : {title}</span>
-      </a>
-    </>
   )
 }
 
