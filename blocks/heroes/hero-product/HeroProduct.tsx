@@ -7,10 +7,10 @@ import { productSize } from '../../shared/product-size.ts'
 import { RichText } from '../../shared/RichText.tsx'
 import { Section } from '../../shared/Section.tsx'
 import { Actions } from './Actions.tsx'
-import type { HeroProductFields, Product } from './fields.generated.ts'
-import { Finishes } from './Finishes.tsx'
+import type { HeroProductFields, Product, ProductFinish } from './fields.generated.ts'
 import { Gallery } from './Gallery.tsx'
 import { chosenFinish, shownPictures } from './shown-pictures.ts'
+import { Picture } from '../../shared/Picture.tsx'
 
 /** The opening of a product: its pictures, beside them its finishes, what can be done, and the most important facts. */
 export function HeroProduct({ fields, site, id, first }: BlockProps<HeroProductFields>) {
@@ -88,5 +88,48 @@ function CollectionLink({ collection: { heading, url } }: { collection: NonNulla
     </a>
   ) : (
     heading
+  )
+}
+
+interface FinishesProps {
+  finishes: readonly ProductFinish[]
+  chosen: ProductFinish | null
+  /** Of the list. */
+  id: string
+  site: SiteContext
+}
+
+/**
+ * Finishes with their samples and names. Each links to the page in this finish, which shows its top: only the keyboard
+ * goes on from here.
+ */
+function Finishes({ finishes, chosen, id, site }: FinishesProps) {
+  if (finishes.length < 2 || site.path === null) return null
+  const { path } = site
+  return (
+    <nav className="hero-product__finishes" aria-labelledby={`${id}-heading`}>
+      <p id={`${id}-heading`} className="label">
+        {site.text('product.finishes.choose')}
+      </p>
+      <ul id={id} className="hero-product__swatches">
+        {finishes.map((finish, index) => (
+          <li key={finish.code}>
+            <a
+              className="hero-product__swatch"
+              // The first finish is that of the page without a query.
+              href={`${path}${index === 0 ? '' : `?finish=${encodeURIComponent(finish.code)}`}#${id}`}
+              aria-current={finish === chosen ? 'true' : undefined}
+            >
+              {finish.swatch && (
+                <span className="hero-product__sample">
+                  <Picture image={finish.swatch} alt="" sizes="3.5rem" />
+                </span>
+              )}
+              <span className="hero-product__finish">{finish.name}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
