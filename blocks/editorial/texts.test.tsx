@@ -85,3 +85,32 @@ it.each(['edito-simple', 'image-full-text-block', 'see-more', 'stored-items'])(
     expect(await render(block, 'emptiest')).toBe('')
   },
 )
+
+it('cms-content shows its content at reading width [BLOCK-28]', async () => {
+  const html = await render('cms-content', 'typical')
+  expect(html).toContain('data-width="reading"')
+  expect(html).toContain('<h2>Caring for oak</h2>')
+})
+
+it.each([
+  ['typical', 'class="button button--solid"'],
+  ['longest', 'class="button"'],
+])('cms-content gives its button the style of the editor: %s [BLOCK-28] [ENT-01]', async (example, className) => {
+  expect(await render('cms-content', example)).toContain(className)
+})
+
+it('page-intro opens a page: its heading is the h1, its link the main action of the screen', async () => {
+  const html = await render('page-intro', 'typical', { first: true })
+  expect(html).toMatch(/<h1[^>]*>Find a showroom<\/h1>/)
+  expect(html).toContain('<a class="button button--solid" href="/en/page/contact">Write to us</a>')
+})
+
+it('page-intro says how to reach the organization', async () => {
+  const html = await render('page-intro', 'typical')
+  expect(html).toContain('<a href="tel:+33353010000">+33 3 53 01 00 00</a>')
+  expect(html).toContain('href="mailto:bonjour@maison-solenne.example"')
+})
+
+it('page-intro needs neither text nor link', async () => {
+  expect(await render('page-intro', 'emptiest')).not.toMatch(/<a|rich-text/)
+})
