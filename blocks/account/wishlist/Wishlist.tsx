@@ -1,18 +1,18 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useState } from 'react'
+import type { Wishlist as List } from '../../../flows/wishlists/list-change.ts'
 import { type Notice, wishlistsMachine } from '../../../flows/wishlists/wishlists.machine.ts'
 import { Heading } from '../../shared/Heading.tsx'
+import { charactersOf, filled, type Phrase } from '../../shared/phrase.ts'
 import { Section } from '../../shared/Section.tsx'
-import { cardsInFinish } from './listed-card.ts'
-import { listEffects } from './list-effects.ts'
-import { ListSwitcher } from './ListSwitcher.tsx'
-import { ListView } from './ListView.tsx'
-import type { WishlistProps } from './wishlist.props.ts'
 import { wordsOf } from '../../shared/words-of.tsx'
 import { CreateList } from './CreateList.tsx'
-import type { PartProps } from './part-props.ts'
+import { listEffects } from './list-effects.ts'
 import type { WordKey } from './list-words.ts'
-import { charactersOf, filled, type Phrase } from '../../shared/phrase.ts'
+import { cardsInFinish } from './listed-card.ts'
+import { ListView } from './ListView.tsx'
+import type { PartProps } from './part-props.ts'
+import type { WishlistProps } from './wishlist.props.ts'
 
 /** The lists of the visitor. Renders on the server, too, where each of its buttons belongs to a plain form. */
 export function Wishlist(props: WishlistProps) {
@@ -101,4 +101,37 @@ function noticeText({ kind, change }: Notice, { words, cards }: Pick<PartProps, 
     product: product === undefined ? '' : charactersOf(product),
     title,
   })
+}
+
+/** The lists as links: each has its own address. With script the list is shown at once. */
+function ListSwitcher({ lists, selected, ...parts }: PartProps & { lists: readonly List[]; selected: string }) {
+  const { words, paths, actor } = parts
+  return (
+    <div className="wishlist__aside">
+      <nav className="wishlist__lists" aria-label={words.lists}>
+        <ul className="wishlist__names">
+          {lists.map(({ id, title, products }) => (
+            <li key={id}>
+              <a
+                className="wishlist__name"
+                href={`${paths.page}?${new URLSearchParams({ list: id }).toString()}`}
+                aria-current={id === selected ? 'page' : undefined}
+                data-no-prefetch=""
+                onClick={(event) => {
+                  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+                  event.preventDefault()
+                  actor.send({ type: 'list.selected', list: id })
+                  history.replaceState(history.state, '', event.currentTarget.href)
+                }}
+              >
+                <span className="wishlist__title">{title.trim() ? title : wordsOf(words.phrases.untitled)}</span>
+                <span className="wishlist__number">{new Intl.NumberFormat(words.tag).format(products.length)}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <CreateList {...parts} lists={lists} />
+    </div>
+  )
 }
