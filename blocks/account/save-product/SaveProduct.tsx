@@ -1,9 +1,11 @@
-import type { BlockProps } from '../../../engine/composition/block.ts'
-import { Heading } from '../../shared/Heading.tsx'
-import { Section } from '../../shared/Section.tsx'
-import type { SaveProductFields } from './fields.generated.ts'
-import { ListPanel } from './ListPanel.tsx'
+import { useId } from 'react'
+import type { BlockProps, SiteContext } from '../../../engine/composition/block.ts'
+import { CreateListForm } from '../../shared/create-list/CreateListForm.tsx'
 import { SignInForm, SignUpForm } from '../../shared/form/AccountForms.tsx'
+import { Heading } from '../../shared/Heading.tsx'
+import { uidOf } from '../../shared/saved/product-name.ts'
+import { Section } from '../../shared/Section.tsx'
+import type { SaveProductFields, SavedList } from './fields.generated.ts'
 import { PanelHeading, type PanelProps, SavedPiece } from './panel-parts.tsx'
 
 /**
@@ -68,5 +70,113 @@ function SignUp({ fields, site }: PanelProps) {
         </button>
       </div>
     </div>
+  )
+}
+
+/** The picker of lists and the form of a new one. The first list is chosen; without any, a new one is created first. */
+function ListPanel({ fields, site }: PanelProps) {
+  const { create, product, strategy = 'replace' } = fields
+  const lists = fields.wishlists ?? []
+  return (
+    <div
+      className="save-product__slides"
+      data-flow="save-product"
+      data-activate="focusin"
+      data-list={lists[0]?.id}
+      data-product={product}
+      data-strategy={strategy}
+      data-page={site.path}
+      data-next={site.href('wishlist')}
+    >
+      {lists.length > 0 && <Lists fields={fields} lists={lists} site={site} />}
+      <div className="save-product__slide" data-part="creation" data-alone={lists.length === 0 || undefined}>
+        <PanelHeading>{site.text('save.create.heading')}</PanelHeading>
+        <SavedPiece fields={fields} site={site} />
+        {lists.length === 0 && <p className="save-product__text">{site.text('save.create.first')}</p>}
+        <CreateListForm form={create} site={site} />
+        {lists.length > 0 && (
+          <div className="save-product__ways">
+            <button type="button" className="save-product__way" data-event="creation.closed">
+              {site.text('save.create.back')}
+            </button>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface ListsProps {
+  fields: SaveProductFields
+  lists: readonly SavedList[]
+  site: SiteContext
+}
+
+function Lists({ fields, lists, site }: ListsProps) {
+  const { save, product } = fields
+  const heading = useId()
+  return (
+    <form
+      className="save-product__slide"
+      method="post"
+      action={site.path ?? undefined}
+      data-part="lists"
+      data-event-submit="list.submitted"
+    >
+      <input type="hidden" name="action" value={save.action} />
+      <input type="hidden" name="product" value={product ?? ''} />
+      <div id={heading}>
+        <PanelHeading>{site.text('save.lists.heading')}</PanelHeading>
+      </div>
+      <SavedPiece fields={fields} site={site} />
+      {save.error && (
+        <p className="form__error" role="alert">
+          {save.error}
+        </p>
+      )}
+      <div className="save-product__lists" role="radiogroup" aria-labelledby={heading}>
+        {lists.map((list, index) => (
+          <ListChoice key={list.id} list={list} chosen={index === 0} product={product} site={site} />
+        ))}
+      </div>
+      <button className="button button--solid save-product__submit" data-part="submit">
+        {site.text('save.lists.submit')}
+      </button>
+      <div className="save-product__ways">
+        <button type="button" className="save-product__way" data-event="creation.opened">
+          {site.text('save.lists.new')}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+interface ListChoiceProps {
+  list: SavedList
+  chosen: boolean
+  product: SaveProductFields['product']
+  site: SiteContext
+}
+
+function ListChoice({ list: { id, title, version, products }, chosen, product, site }: ListChoiceProps) {
+  const uids = products.map(({ uid }) => String(uid))
+  return (
+    <label className="save-product__list">
+      <input
+        type="radio"
+        name="wishlistId"
+        value={id}
+        defaultChecked={chosen}
+        data-event-change="list.chosen"
+        data-version={version}
+        data-products={uids.join(' ')}
+      />
+      <span className="save-product__name" data-title="">
+        {title.trim() === '' ? site.text('save.lists.untitled') : title}
+      </span>
+      {product && uids.includes(uidOf(product)) && (
+        <span className="save-product__contained">{site.text('save.contained')}</span>
+      )}
+    </label>
   )
 }
