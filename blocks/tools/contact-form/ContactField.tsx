@@ -1,8 +1,7 @@
 import { useId } from 'react'
-import { ChoiceField } from './ChoiceField.tsx'
+import type { FieldProps, FieldParts } from './field-parts.ts'
 import { FileField } from './FileField.tsx'
-import type { FieldProps } from './field-parts.ts'
-import { TextField } from './TextField.tsx'
+import { FieldLabel, TextField } from './TextField.tsx'
 
 const views = { choice: ChoiceField, files: FileField } as const
 
@@ -38,5 +37,92 @@ export function ContactField({ form, name, site, conditions }: FieldProps) {
         </p>
       )}
     </div>
+  )
+}
+
+/** Options that are all visible; more are in a list that opens. */
+const maxRadios = 6
+
+/** One of several options. */
+function ChoiceField(props: FieldParts) {
+  return (props.rules.options?.length ?? 0) > maxRadios ? <Select {...props} /> : <Radios {...props} />
+}
+
+function Radios({ form, name, site, conditions, id, rules, isRequired, describedBy, isFirstError }: FieldParts) {
+  const { options = [], when } = rules
+  const label = `${id}-label`
+  return (
+    <div
+      role="radiogroup"
+      aria-labelledby={label}
+      aria-describedby={describedBy}
+      aria-required={isRequired || undefined}
+      aria-invalid={form.errors[name] ? true : undefined}
+      className="choice"
+      data-part={name}
+      data-event-input={`typed.${name}`}
+      data-event-change={`left.${name}`}
+    >
+      <span className="field__label" id={label}>
+        <FieldLabel {...{ form, name, site, isRequired }} />
+      </span>
+      <div className="choice__options">
+        {options.map((option, index) => (
+          <label key={option.value} className="choice__option">
+            <input
+              type="radio"
+              className="choice__input"
+              name={name}
+              value={option.value}
+              defaultChecked={form.values[name] === option.value}
+              required={isRequired && !when}
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is back after a plain request with this error
+              autoFocus={isFirstError && index === 0}
+              data-meets={conditions.metBy(name, option.value).join(' ') || undefined}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Select({ form, name, site, conditions, id, rules, isRequired, describedBy, isFirstError }: FieldParts) {
+  const { options = [], when } = rules
+  const value = form.values[name]
+  return (
+    <>
+      <label className="field__label" htmlFor={id}>
+        <FieldLabel {...{ form, name, site, isRequired }} />
+      </label>
+      <div className="field__box">
+        <select
+          id={id}
+          name={name}
+          className="field__input"
+          required={isRequired && !when}
+          defaultValue={typeof value === 'string' ? value : ''}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is back after a plain request with this error
+          autoFocus={isFirstError}
+          aria-invalid={form.errors[name] ? true : undefined}
+          aria-describedby={describedBy}
+          data-part={name}
+          data-event-input={`typed.${name}`}
+          data-event-change={`left.${name}`}
+        >
+          <option value="">{site.t('form.choose')}</option>
+          {options.map((option) => (
+            <option
+              key={option.value}
+              value={option.value}
+              data-meets={conditions.metBy(name, option.value).join(' ') || undefined}
+            >
+              {option.label}
+            </option>
+          ))}
+        </select>
+      </div>
+    </>
   )
 }

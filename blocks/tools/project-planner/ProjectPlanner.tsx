@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import type { BlockProps, SiteContext, Text } from '../../../engine/composition/block.ts'
-import { isComplete, type Answers } from '../../../flows/project-planner/answers.ts'
-import { Failure } from '../../shared/results/Failure.tsx'
+import { type Answers, isComplete } from '../../../flows/project-planner/answers.ts'
+import { Card } from '../../shared/Card.tsx'
 import { Heading } from '../../shared/Heading.tsx'
+import { Failure } from '../../shared/results/Failure.tsx'
 import { Section } from '../../shared/Section.tsx'
 import type { PlannedProject, ProjectPlannerFields } from './fields.generated.ts'
-import { answersOf, findProject, nearestProjects } from './find-project.ts'
+import { answersOf, findProject, nearestProjects, projectUrl, sameAnswers } from './find-project.ts'
 import { PlannerForm } from './PlannerForm.tsx'
-import { ProjectCards } from './ProjectCards.tsx'
 
 /**
  * Three questions in a form, and what the answers lead to: the name of the project, whose blocks follow on the page, or
@@ -128,4 +128,51 @@ function answerNames({ projectInformations, inspirations }: ProjectPlannerFields
     familySituations.find(({ id }) => id === answers.status)?.name,
     inspirations.find(({ id }) => id === answers.inspiration)?.heading,
   ].filter((name) => name !== undefined)
+}
+
+interface ProjectCardsProps {
+  fields: ProjectPlannerFields
+  projects: readonly PlannedProject[]
+  /** With the visitor's answers, each card says which of them it shares. */
+  answers?: Answers
+  site: SiteContext
+}
+
+/** Projects as links to their state of the page. */
+function ProjectCards({ fields: { pageUrl }, projects, answers, site }: ProjectCardsProps) {
+  return (
+    <ul className="project-planner__projects">
+      {projects.map((project) => (
+        <li key={project.id}>
+          <Card
+            heading={project.heading}
+            url={pageUrl ? { href: projectUrl(pageUrl.href, project), external: false } : null}
+            image={project.image ?? null}
+            sizes="(width < 48rem) 90vw, (width < 64rem) 45vw, 30vw"
+          >
+            <Facts facts={answers ? shared(project, answers, site) : own(project)} />
+            {project.summary && <p className="project-planner__summary">{project.summary}</p>}
+          </Card>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function own({ surface, familySituation, inspiration }: PlannedProject): readonly Text[] {
+  return [surface.name, familySituation.name, inspiration.heading]
+}
+
+function shared(project: PlannedProject, answers: Answers, site: SiteContext): readonly Text[] {
+  return sameAnswers(project, answers).map((question) => site.text(`project.same.${question}`))
+}
+
+function Facts({ facts }: { facts: readonly Text[] }) {
+  return (
+    <ul className="card__facts project-planner__facts">
+      {facts.map((fact, index) => (
+        <li key={index}>{fact}</li>
+      ))}
+    </ul>
+  )
 }

@@ -1,17 +1,18 @@
 import { fromPromise, type SnapshotFrom } from 'xstate'
 import type { View } from '../../../engine/browser/binding.ts'
+import { parsePage } from '../../../engine/browser/parse-page.ts'
+import { fillRegion } from '../../../engine/browser/swap-regions.ts'
 import { type Area, areaAround, type Position, roundArea } from '../../../flows/store-locator/area.ts'
 import {
   storeLocatorMachine,
   type Listing,
   type ListRequest,
 } from '../../../flows/store-locator/store-locator.machine.ts'
+import { logFailure } from '../../shared/log-failure.ts'
 import type { Geocoder } from './geocoder.ts'
-import { loadList } from './load-list.ts'
 import { nameArea } from './name-area.ts'
 import { readList } from './read-list.ts'
 import { showToday, watchPage } from './watch-page.ts'
-import { logFailure } from '../../shared/log-failure.ts'
 
 /** The locator's machine with its effects in the page. */
 export function machine(root: HTMLElement): typeof storeLocatorMachine {
@@ -163,4 +164,35 @@ function locate(): Promise<Position> {
       { timeout: 10_000, maximumAge: 300_000 },
     )
   })
+}
+
+const timeoutMs = 10_000
+
+interface LoadListOptions {
+  root: HTMLElement
+  signal: AbortSignal
+  /** The message about the last search stays. */
+  keepNotice?: boolean
+}
+
+/**
+ * Loads and shows the list that a query asks for, without the rest of the page. The regions stay, so that the new number
+ * of shops is announced, and so does the focus on a shop. Rejects after 10 s.
+ */
+async function loadList(query: string, { root, signal, keepNotice = false }: LoadListOptions): Promise<void> {
+  const limited = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
+  const response = await fetch(root.dataset['list'] + query, { signal: limited })
+  const page = await parsePage(response)
+  limited.throwIfAborted()
+  const regions = [...page.querySelectorAll<HTMLElement>('[data-region]')]
+  if (!response.ok || regions.length === 0) throw new Error(`The list responded with ${response.status}.`)
+  const focused = document.activeElement?.getAttribute('data-part')
+  for (const other of regions) {
+    const name = other.dataset['region']
+    const own = root.querySelector<HTMLElement>(`[data-region=${name}]`)
+    if (own && !(keepNotice && name === 'locator-notice')) fillRegion(own, other)
+  }
+  // The links of the other page have other ids.
+  if (focused) root.querySelector<HTMLElement>(`a[data-part="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true })
+  document.title = page.title
 }

@@ -1,23 +1,23 @@
 import type { ErrorEvent, Map as MapLibreMap, StyleSpecification } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { AttributionControl, Map as MapView, type MapRef, ScaleControl, useMap } from 'react-map-gl/maplibre'
+import { AttributionControl, Map as MapView, type MapRef, Popup, ScaleControl, useMap } from 'react-map-gl/maplibre'
 import type { ShopPoint } from '../../../shared/locator/locator-events.ts'
+import { routeUrl } from '../../../shared/locator/route-url.ts'
 import { logFailure } from '../../../shared/log-failure.ts'
+import type { Phrase } from '../../../shared/phrase.ts'
+import { wordsOf } from '../../../shared/words-of.tsx'
 import type { MapWords, OutsideStyle, StoreMapProps } from '../store-map.props.ts'
 import { areaOf } from './area.ts'
-import { InfoWindow } from './InfoWindow.tsx'
 import { Markers } from './Markers.tsx'
 import { firstView, movePicture } from './move-picture.ts'
 import { loadOutsideStyle, throughPage } from './outside/load-outside-style.ts'
 import type { Fonts, Palette } from './palette.ts'
 import { drawTownImages } from './town-images.ts'
 import type { Town } from './towns.ts'
-import { useLocator } from './use-locator.ts'
+import { type Chosen, useLocator } from './use-locator.ts'
 import { useOutsideStyle } from './use-outside-style.ts'
 import { useSheet } from './use-sheet.ts'
-import type { Phrase } from '../../../shared/phrase.ts'
-import { wordsOf } from '../../../shared/words-of.tsx'
 
 export interface LoadedMapProps extends StoreMapProps {
   maplibre: typeof import('maplibre-gl')
@@ -148,5 +148,48 @@ function ZoomButtons({ words }: { words: MapWords }) {
         </svg>
       </button>
     </div>
+  )
+}
+
+interface InfoWindowProps extends Chosen {
+  routes: StoreMapProps['routes']
+  words: MapWords
+  onClose: () => void
+}
+
+/** What the list says of the chosen shop, above its marker, and ways to it: this map has no streets. */
+function InfoWindow({ shop, onMap, routes, words, onClose }: InfoWindowProps) {
+  return (
+    <Popup
+      longitude={shop.lng}
+      latitude={shop.lat}
+      offset={26}
+      maxWidth="none"
+      closeButton={false}
+      closeOnClick={false}
+      // What is chosen in the list leaves the focus there.
+      focusAfterOpen={onMap}
+      onClose={onClose}
+    >
+      <dialog open className="store-map__info" aria-label={shop.name}>
+        <p className="store-map__name">{shop.name}</p>
+        {shop.address && <p className="store-map__address">{shop.address}</p>}
+        {shop.exhibited && <p>{shop.exhibited}</p>}
+        {shop.href && <a href={shop.href}>{wordsOf(words.details)}</a>}
+        <p className="store-map__routes">
+          {wordsOf(words.route)}
+          {routes.map(({ name, url }) => (
+            <a key={name} href={routeUrl(url, shop)} rel="noopener" referrerPolicy="no-referrer">
+              {name}
+            </a>
+          ))}
+        </p>
+        <button type="button" className="store-map__close" aria-label={words.close} onClick={onClose}>
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="m6 6 12 12M18 6 6 18" />
+          </svg>
+        </button>
+      </dialog>
+    </Popup>
   )
 }

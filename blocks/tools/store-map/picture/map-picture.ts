@@ -1,9 +1,12 @@
 import type { Position } from '../../../shared/locator/locator-events.ts'
 import type { MapStart } from '../map-start.ts'
+import { countryNames } from '../map/boundaries.ts'
+import { shownFrom } from '../map/name-layers.ts'
+import { readTowns, type Town } from '../map/towns.ts'
 import { landIn, type Land } from './land.ts'
-import type { PictureName } from './picture-name.ts'
-import { placeNames } from './place-names.ts'
-import { projectionOf, type PictureView } from './projection.ts'
+import { countries, largeTowns } from './map-data.ts'
+import { nameDistance, type PictureName } from './picture-name.ts'
+import { isInView, type PictureView, type Pixel, projectionOf } from './projection.ts'
 import { dots } from './svg-path.ts'
 
 /** What is shown before the map is drawn. Pixels from the centre of the view on large screens. */
@@ -41,4 +44,74 @@ export function mapPicture(start: MapStart, shops: readonly Position[], tag: str
     toSmall: `scale(${scale.toFixed(4)}) translate(${Math.round(-middle.x)} ${Math.round(-middle.y)})`,
     names: { large: placeNames(large, tag, 40), small: placeNames(small, tag, 20) },
   }
+}
+
+interface Box {
+  left: number
+  right: number
+  top: number
+  bottom: number
+}
+
+/** As many names as there is room for: large towns before small ones, towns before countries. */
+function placeNames(view: PictureView, tag: string, maxTowns: number): PictureName[] {
+  const taken: Box[] = []
+  const place = (choices: readonly PictureName[]): PictureName[] => {
+    const free = choices.find((name) => isFree(boxOf(name), taken, view))
+    if (free) taken.push(boxOf(free))
+    return free ? [free] : []
+  }
+  return [...townNames(view, tag).flatMap(place).slice(0, maxTowns), ...namesOfCountries(view, tag).flatMap(place)]
+}
+
+/** Each on the right of its town, or else on the left. */
+function townNames(view: PictureView, tag: string): PictureName[][] {
+  const project = projectionOf(view)
+  const least = shownFrom(view.zoom)
+  return readTowns(largeTowns(), tag)
+    .filter(({ thousands, kind }) => thousands >= least && kind !== 2)
+    .map((town) => ({ town, pixel: project(town) }))
+    .filter(({ pixel }) => isInView(pixel, view))
+    .sort((one, other) => other.town.thousands - one.town.thousands)
+    .map(({ town, pixel }) => (['start', 'end'] as const).map((side) => townName(town, pixel, side)))
+}
+
+function townName({ name, thousands, kind }: Town, pixel: Pixel, side: PictureName['side']): PictureName {
+  const size = thousands < 200 ? 11 : thousands < 1000 ? 12.5 : 14
+  return { text: name, kind: kind === 1 ? 'capital' : 'town', ...rounded(pixel), size, side }
+}
+
+function namesOfCountries(view: PictureView, tag: string): PictureName[][] {
+  const project = projectionOf(view)
+  // As the map: 11 pixels at zoom 3, 24 from zoom 7.
+  const size = Math.round(11 + (Math.min(Math.max(view.zoom, 3), 7) - 3) * 3.25)
+  return countryNames(countries().objects.countries, tag)
+    .filter(({ properties: { from } }) => from <= view.zoom)
+    .map(({ geometry, properties: { text } }) => {
+      const [lng = 0, lat = 0] = geometry.coordinates
+      return [{ text, kind: 'country', ...rounded(project({ lng, lat })), size, side: 'middle' }]
+    })
+}
+
+/** Width of a letter by the size of the text, with its spacing. */
+const letter = { town: 0.56, capital: 0.56, country: 0.98 }
+
+function boxOf({ text, kind, x, y, size, side }: PictureName): Box {
+  const width = text.length * letter[kind] * size
+  const left = { start: x, middle: x - width / 2, end: x - width - nameDistance }[side]
+  return { left, right: left + width + (side === 'middle' ? 0 : nameDistance), top: y - size, bottom: y + size }
+}
+
+function isFree(box: Box, taken: readonly Box[], { halfWidth, halfHeight }: PictureView): boolean {
+  const isInside =
+    box.left >= -halfWidth && box.right <= halfWidth && box.top >= -halfHeight && box.bottom <= halfHeight
+  return isInside && !taken.some((other) => overlaps(box, other))
+}
+
+function overlaps(one: Box, other: Box): boolean {
+  return one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top
+}
+
+function rounded({ x, y }: Pixel): Pixel {
+  return { x: Math.round(x), y: Math.round(y) }
 }
