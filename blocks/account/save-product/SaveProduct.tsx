@@ -1,12 +1,13 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
+import { finishWith } from '../../../documents/product/in-finish.ts'
 import type { BlockProps, SiteContext } from '../../../engine/composition/block.ts'
 import { CreateListForm } from '../../shared/create-list/CreateListForm.tsx'
 import { SignInForm, SignUpForm } from '../../shared/form/AccountForms.tsx'
 import { Heading } from '../../shared/Heading.tsx'
-import { uidOf } from '../../shared/saved/product-name.ts'
+import { plainText } from '../../shared/plain-text.ts'
+import { finishOf, uidOf } from '../../shared/saved/product-name.ts'
 import { Section } from '../../shared/Section.tsx'
 import type { SaveProductFields, SavedList } from './fields.generated.ts'
-import { PanelHeading, type PanelProps, SavedPiece } from './panel-parts.tsx'
 
 /**
  * Saving a product: to sign in first, then to choose a list. The popin of the hearts shows what has `data-panel`; without
@@ -178,5 +179,33 @@ function ListChoice({ list: { id, title, version, products }, chosen, product, s
         <span className="save-product__contained">{site.text('save.contained')}</span>
       )}
     </label>
+  )
+}
+
+interface PanelProps {
+  fields: SaveProductFields
+  site: SiteContext
+}
+
+/** The heading of a panel, which gets the focus when the panel is shown. */
+function PanelHeading({ children }: { children: ReactNode }) {
+  return (
+    <h2 className="subtitle save-product__heading" tabIndex={-1}>
+      {children}
+    </h2>
+  )
+}
+
+/** What is being saved, e.g. "Galet 100, finish Night". Nothing where the product is not known. */
+function SavedPiece({ fields: { product, productsByUid }, site }: PanelProps) {
+  const piece = productsByUid?.[0]
+  if (!product || !piece) return null
+  const finish = finishWith(piece.finishes ?? [], finishOf(product))
+  return (
+    <p className="save-product__piece">
+      {finish
+        ? site.text('save.in-finish', { product: plainText(piece.heading), finish: plainText(finish.name) })
+        : piece.heading}
+    </p>
   )
 }

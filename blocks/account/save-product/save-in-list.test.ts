@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { saveInList } from './save-in-list.ts'
+import { saveInList } from './save-product.binding.ts'
 
 const requests: string[] = []
 let answers: Response[]

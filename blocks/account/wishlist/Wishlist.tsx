@@ -1,15 +1,17 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { Wishlist as List } from '../../../flows/wishlists/list-change.ts'
 import { type Notice, wishlistsMachine } from '../../../flows/wishlists/wishlists.machine.ts'
+import { opens } from '../../shared/Dialog.tsx'
 import { Heading } from '../../shared/Heading.tsx'
 import { charactersOf, filled, type Phrase } from '../../shared/phrase.ts'
 import { Section } from '../../shared/Section.tsx'
 import { wordsOf } from '../../shared/words-of.tsx'
-import { CreateList } from './CreateList.tsx'
 import { listEffects } from './list-effects.ts'
 import type { WordKey } from './list-words.ts'
+import { ListDialog } from './ListDialog.tsx'
 import { cardsInFinish } from './listed-card.ts'
+import { ListForm, textIn, TitleField } from './ListForm.tsx'
 import { ListView } from './ListView.tsx'
 import type { PartProps } from './part-props.ts'
 import type { WishlistProps } from './wishlist.props.ts'
@@ -133,5 +135,32 @@ function ListSwitcher({ lists, selected, ...parts }: PartProps & { lists: readon
       </nav>
       <CreateList {...parts} lists={lists} />
     </div>
+  )
+}
+
+/** A button and its popin, in which a list gets its name [WISH-05]. */
+function CreateList({ look = 'line', ...parts }: PartProps & { look?: 'solid' | 'line' }) {
+  const id = `${useId()}create`
+  const { phrases } = parts.words
+  return (
+    <>
+      <button {...opens(id)} className={look === 'solid' ? 'button button--solid' : 'button'}>
+        {wordsOf(phrases.create)}
+      </button>
+      <ListDialog id={id} heading={wordsOf(phrases.create)} close={parts.words.close}>
+        {(close) => (
+          <ListForm
+            {...parts}
+            action="create"
+            className="wishlist__form"
+            change={(values) => ({ type: 'create', title: textIn(values, 'title') })}
+            onSent={close}
+          >
+            <TitleField label={wordsOf(phrases['create.name'])} />
+            <button className="button button--solid">{wordsOf(phrases['create.submit'])}</button>
+          </ListForm>
+        )}
+      </ListDialog>
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { runParallelTable } from '../../../engine/browser/parallel-table.ts'
 import { headerFlow, type HeaderEvent } from '../../../flows/header/header.flow.ts'
-import { scrollEvents, type HeaderInput } from './scroll-events.ts'
+import { scrollEvents, type HeaderInput } from './header.binding.ts'
 
 const shipped: HeaderInput = { mode: 'transparent', hide: '100', small: '500', solid: '300' }
 

@@ -2,10 +2,9 @@
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { heartsMachine, type Toggled } from '../../../flows/hearts/hearts.machine.ts'
-import { askSession, renewSession } from './ask-session.ts'
-import { view } from './hearts.binding.ts'
+import { openPopin, view } from './hearts.binding.ts'
+import { askSession, renewSession } from './session.binding.ts'
 import { loadPanel } from './load-panel.ts'
-import { openPopin } from './open-popin.ts'
 
 const requests: string[] = []
 let respond: (url: string) => Response

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest'
-import { placeNote } from './place-note.ts'
+import { placeNote } from './hearts.binding.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { renderExample, testSite, tagsNamed } from '../../shared/testing/render-example.tsx'
-import { contactQuery, projectKey } from './project-links.ts'
+import { contactQuery, projectKey } from './ProjectPieces.tsx'
 
 const folder = 'tools/project-pieces'
 const links = async (example: string) =>

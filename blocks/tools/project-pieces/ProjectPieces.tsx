@@ -1,15 +1,14 @@
+import { linkInFinish } from '../../../documents/product/in-finish.ts'
 import type { BlockProps, SiteContext } from '../../../engine/composition/block.ts'
 import { Heading } from '../../shared/Heading.tsx'
-import { linkInFinish } from '../../../documents/product/in-finish.ts'
+import { Icon } from '../../shared/Icon.tsx'
 import { InRoomFacts } from '../../shared/InRoomFacts.tsx'
 import type { InRoom, ListedProduct } from '../../shared/parts.generated.ts'
-import { ProductCard } from '../../shared/ProductCard.tsx'
+import { plainText } from '../../shared/plain-text.ts'
 import { productSize } from '../../shared/product-size.ts'
+import { ProductCard } from '../../shared/ProductCard.tsx'
 import { Section } from '../../shared/Section.tsx'
 import type { ProjectPiecesFields } from './fields.generated.ts'
-import { contactQuery, projectKey } from './project-links.ts'
-import { Icon } from '../../shared/Icon.tsx'
-import { plainText } from '../../shared/plain-text.ts'
 
 /** The products of a project as a selection to save at once, and the ways on: to a shop, and to a conversation. */
 export function ProjectPieces({ fields, site, first }: BlockProps<ProjectPiecesFields>) {
@@ -126,4 +125,31 @@ function SavePieces({ fields, listKey, products, site }: SavePiecesProps) {
       </output>
     </form>
   )
+}
+
+/** Name of a project in addresses: the end of its content path. */
+function projectName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1)
+}
+
+/** Key of the list of a project: saved twice, its products are added to the same list. */
+export function projectKey(path: string): string {
+  return `project-${projectName(path)}`.replaceAll(/[^\w-]/g, '-').slice(0, 64)
+}
+
+interface ContactFacts {
+  path: string
+  subject?: string | undefined
+  products: readonly { uid?: number | null }[]
+}
+
+/** The query by which the contact page knows what the visitor asks about, so that nothing is asked twice. */
+export function contactQuery({ path, subject, products }: ContactFacts): string {
+  const uids = products.flatMap(({ uid }) => uid ?? [])
+  const query = new URLSearchParams({
+    ...(subject ? { subject } : {}),
+    project: projectName(path),
+    products: uids.join(),
+  })
+  return query.toString().replaceAll('%2C', ',')
 }
