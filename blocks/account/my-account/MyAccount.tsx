@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { BlockProps, FormView, SiteContext, Text } from '../../../engine/composition/block.ts'
 import { intlOf } from '../../../engine/intl/intl-of.ts'
-import { Field } from '../../shared/form/Field.tsx'
+import { Field, NewPasswordField } from '../../shared/form/Field.tsx'
 import { Form } from '../../shared/form/Form.tsx'
 import { Heading, Subheading } from '../../shared/Heading.tsx'
 import { Icon } from '../../shared/Icon.tsx'
@@ -62,13 +62,7 @@ function ChangePassword({ form, site, email }: AccountFormProps) {
       username={email}
     >
       <Field {...field} name="existingPassword" label="my-account.password.existing" autoComplete="current-password" />
-      <Field
-        {...field}
-        name="newPassword"
-        label="my-account.password.new"
-        autoComplete="new-password"
-        hint="login.sign-up.hint"
-      />
+      <NewPasswordField {...field} name="newPassword" label="my-account.password.new" />
       <Field {...field} name="confirmation" label="my-account.password.confirmation" autoComplete="new-password" />
     </Form>
   )

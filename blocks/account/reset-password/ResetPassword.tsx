@@ -1,5 +1,5 @@
 import type { BlockProps } from '../../../engine/composition/block.ts'
-import { Field, EmailField } from '../../shared/form/Field.tsx'
+import { EmailField, Field, NewPasswordField } from '../../shared/form/Field.tsx'
 import { Form } from '../../shared/form/Form.tsx'
 import { FormSection } from '../../shared/form/FormSection.tsx'
 import type { ResetPasswordFields } from './fields.generated.ts'
@@ -36,14 +36,7 @@ export function ResetPassword({ fields, site, first }: BlockProps<ResetPasswordF
           autoComplete="one-time-code"
           hint="reset-password.temporary.hint"
         />
-        <Field
-          form={form}
-          name="password"
-          label="my-account.password.new"
-          site={site}
-          autoComplete="new-password"
-          hint="login.sign-up.hint"
-        />
+        <NewPasswordField form={form} label="my-account.password.new" site={site} />
       </Form>
       {lost && (
         <a className="form-section__link" href={lost}>

@@ -1,5 +1,5 @@
 import type { FormView, SiteContext } from '../../../engine/composition/block.ts'
-import { Field, EmailField } from './Field.tsx'
+import { EmailField, Field, NewPasswordField } from './Field.tsx'
 import { Form } from './Form.tsx'
 
 interface AccountFormProps {
@@ -40,14 +40,7 @@ export function SignUpForm({ form, site, look = 'solid' }: SignUpFormProps) {
       look={look}
     >
       <EmailField form={form} site={site} />
-      <Field
-        form={form}
-        name="password"
-        label="form.password"
-        site={site}
-        autoComplete="new-password"
-        hint="login.sign-up.hint"
-      />
+      <NewPasswordField form={form} site={site} />
     </Form>
   )
 }

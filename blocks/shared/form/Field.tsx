@@ -102,3 +102,10 @@ interface EmailFieldProps {
 export function EmailField({ form, site, autoComplete = 'username' }: EmailFieldProps) {
   return <Field form={form} name="email" label="form.email" site={site} autoComplete={autoComplete} inputMode="email" />
 }
+
+type NewPasswordFieldProps = Pick<FieldProps, 'form' | 'site'> & Partial<Pick<FieldProps, 'name' | 'label'>>
+
+/** The field of a new password, with what it must have. */
+export function NewPasswordField({ name = 'password', label = 'form.password', ...props }: NewPasswordFieldProps) {
+  return <Field {...props} name={name} label={label} autoComplete="new-password" hint="login.sign-up.hint" />
+}

@@ -61,34 +61,14 @@ export function Form({
       {fields.map(
         ([name, { type }]) => type === 'hidden' && <input key={name} type="hidden" name={name} value={values[name]} />,
       )}
-      <p
-        className="form__error"
-        role="alert"
-        data-part="error"
-        tabIndex={-1}
-        hidden={!error}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is back after a plain request: nothing else says why
-        autoFocus={Boolean(error)}
-      >
-        {error}
-      </p>
+      <FormError error={error} focus={Boolean(error)} />
       {username && <input type="text" autoComplete="username" value={username} readOnly hidden />}
       {children}
       <div className="form__end">
         <button className={look === 'solid' ? 'button button--solid' : 'button'} data-part="submit">
           {submit}
         </button>
-        <output className="form__done">
-          <span
-            data-part="done"
-            tabIndex={-1}
-            hidden={!done}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- as with an error
-            autoFocus={Boolean(done)}
-          >
-            {done}
-          </span>
-        </output>
+        <FormDone done={done} />
         {after && (
           <div data-part="after" hidden={!done}>
             {after}
@@ -96,5 +76,40 @@ export function Form({
         )}
       </div>
     </form>
+  )
+}
+
+/** What is wrong with the whole form, also while that is nothing: a script shows it later. */
+export function FormError({ error, focus }: { error: string | null; focus: boolean }) {
+  return (
+    <p
+      className="form__error"
+      role="alert"
+      data-part="error"
+      tabIndex={-1}
+      hidden={!error}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is back after a plain request: nothing else says why
+      autoFocus={focus}
+    >
+      {error}
+    </p>
+  )
+}
+
+/** The message of success, also before there is one. */
+export function FormDone({ done, className }: { done: string | null; className?: string }) {
+  return (
+    <output className="form__done">
+      <span
+        data-part="done"
+        className={className}
+        tabIndex={-1}
+        hidden={!done}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- as with an error
+        autoFocus={Boolean(done)}
+      >
+        {done}
+      </span>
+    </output>
   )
 }

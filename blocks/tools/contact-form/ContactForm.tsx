@@ -1,5 +1,6 @@
 import type { BlockProps, FormView, RichText as Html, SiteContext } from '../../../engine/composition/block.ts'
 import { ContactLinks } from '../../shared/ContactLinks.tsx'
+import { FormDone, FormError } from '../../shared/form/Form.tsx'
 import { Heading } from '../../shared/Heading.tsx'
 import { Picture } from '../../shared/Picture.tsx'
 import { RichText } from '../../shared/RichText.tsx'
@@ -23,7 +24,7 @@ export function ContactForm({ fields, site, first }: BlockProps<ContactFormField
   return (
     <Section name="contact-form" heading={fields.heading} first={first} background={fields.backgroundColor}>
       <div className="contact-form__layout">
-        <div className="contact-form__words">
+        <div className="form-section__words">
           <Heading look="display" className="contact-form__heading" />
           <RichText html={fields.text} className="contact-form__text" />
           <ContactLinks contact={fields.contact} />
@@ -114,34 +115,13 @@ function FormEnd({ form, note, site }: FormEndProps) {
   return (
     <div className="contact-form__end">
       <RichText html={note} className="contact-form__note" />
-      <p
-        className="form__error"
-        role="alert"
-        data-part="error"
-        tabIndex={-1}
-        hidden={!error}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is back after a plain request: nothing else says why
-        autoFocus={Boolean(form.error)}
-      >
-        {error}
-      </p>
+      <FormError error={error} focus={Boolean(form.error)} />
       {form.captcha?.provider === 'recaptcha' && <div className="contact-form__captcha" data-part="captcha" />}
       <div className="form__end">
         <button className="button button--solid" data-part="submit">
           {site.text('contact.submit')}
         </button>
-        <output className="form__done">
-          <span
-            data-part="done"
-            className="contact-form__done"
-            tabIndex={-1}
-            hidden={!done}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- as with an error
-            autoFocus={Boolean(done)}
-          >
-            {done}
-          </span>
-        </output>
+        <FormDone done={done} className="contact-form__done" />
       </div>
     </div>
   )

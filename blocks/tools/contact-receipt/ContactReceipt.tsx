@@ -17,7 +17,7 @@ export function ContactReceipt({ fields, site, first }: BlockProps<ContactReceip
   return (
     <Section name="contact-receipt" heading={heading} first={first} background={backgroundColor}>
       <div className="contact-receipt__layout">
-        <div className="contact-receipt__words">
+        <div className="form-section__words">
           <Heading look="title" />
           {receipt && (
             <p className="contact-receipt__reference">
