@@ -28,6 +28,7 @@ export function Facts({ facts, className }: FactsProps) {
   )
 }
 
+/** Whether a value is shown: 0 is, an empty text is not. */
 export function isKnown(value: ReactNode): boolean {
   return value !== null && value !== undefined && value !== false && value !== ''
 }

@@ -27,6 +27,7 @@ export function Icon({ name, label }: IconProps) {
   )
 }
 
+/** Whether there is an icon of this name, which comes from content or config. */
 export function isIconName(name: string): name is IconName {
   return Object.hasOwn(lines, name)
 }

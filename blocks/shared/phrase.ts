@@ -4,6 +4,7 @@ import { plainText } from './plain-text.ts'
 /** A text that is sent to the browser as JSON: with its language where that is not the one of the page. */
 export type Phrase = string | { lang: string; text: string }
 
+/** A text of the page as a phrase, without its markup. */
 export function phraseOf(text: Text): Phrase {
   if (typeof text === 'string') return text
   const { lang } = text.props as { lang?: string }

@@ -17,6 +17,7 @@ export function machine(root: HTMLElement): typeof saveProductMachine {
   })
 }
 
+/** How the page shows that the product is being saved. */
 export function view(snapshot: SnapshotFrom<typeof saveProductMachine>): View {
   const isSaving = snapshot.matches('saving')
   return {

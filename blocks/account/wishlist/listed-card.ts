@@ -30,6 +30,7 @@ interface CardFinish {
   image: PictureFields
 }
 
+/** The card of a saved product, with what the browser needs to draw it. */
 export function listedCard(product: SavedProduct, site: SiteContext): ListedCard {
   const { uid, heading, url, colorScheme, productType, productSubType, collection, size } = product
   const facts: (Text | null | undefined)[] = [productSubType ?? productType, productSize(product, site)]

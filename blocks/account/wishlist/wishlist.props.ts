@@ -48,6 +48,7 @@ export interface WishlistProps {
   pdf: WishlistPdfSettings | null
 }
 
+/** Props of the island, as JSON: its lists, their cards and every text, in the language of the page. */
 export function islandProps({ fields, site, first }: BlockProps<WishlistFields>): WishlistProps {
   const page = fields.pageUrl?.href ?? ''
   const { signedIn, guest, limit, steps } = fields

@@ -16,6 +16,7 @@ export function machine(root: HTMLElement): typeof articleListMachine {
   })
 }
 
+/** How the page shows that articles are being loaded. */
 export function view(snapshot: SnapshotFrom<typeof articleListMachine>): View {
   return { articles: { 'aria-busy': String(snapshot.matches('loading')) } }
 }

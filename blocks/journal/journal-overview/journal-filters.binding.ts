@@ -8,7 +8,7 @@ import {
   journalFiltersMachine,
 } from '../../../flows/journal-filters/journal-filters.machine.ts'
 
-/** The filters' machine with its effects in the page. The address has a category by its label. */
+/** The filters' machine with its effects in the page. The address has a category by its label. Throws without a panel. */
 export function machine(root: HTMLElement): typeof journalFiltersMachine {
   const panel = root.querySelector('details')
   if (!panel) throw new Error('The journal filters have no panel.')
@@ -30,6 +30,7 @@ export function machine(root: HTMLElement): typeof journalFiltersMachine {
   })
 }
 
+/** How the page shows the chosen category and the state of the list. */
 export function view(snapshot: SnapshotFrom<typeof journalFiltersMachine>): View {
   const { category, count } = snapshot.context
   const tabs = Array.from({ length: count }, (_, index): [string, View[string]] => [

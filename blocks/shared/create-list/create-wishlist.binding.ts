@@ -5,7 +5,7 @@ import { sendForm } from '../form/send-form.ts'
 import { logFailure } from '../log-failure.ts'
 import { notifyPage } from '../saved/notify-page.ts'
 
-/** The machine of the form with its effects in the page. */
+/** The machine of the form with its effects in the page. Its actor rejects with the message of a refusal. */
 export function machine(root: HTMLElement): typeof createWishlistMachine {
   return createWishlistMachine.provide({
     actors: {

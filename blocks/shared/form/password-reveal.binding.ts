@@ -23,6 +23,7 @@ export function machine(root: HTMLElement): typeof passwordRevealMachine {
   })
 }
 
+/** How the button says whether the password is readable. */
 export function view(snapshot: SnapshotFrom<typeof passwordRevealMachine>): View {
   return { self: { 'aria-pressed': String(snapshot.matches('shown')) } }
 }

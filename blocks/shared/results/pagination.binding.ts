@@ -24,6 +24,7 @@ export function machine(root: HTMLElement): typeof paginationMachine {
   })
 }
 
+/** How the page shows that results are being loaded. */
 export function view(snapshot: SnapshotFrom<typeof paginationMachine>): View {
   return { self: { 'aria-busy': String(snapshot.matches('loading')) } }
 }

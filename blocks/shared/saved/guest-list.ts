@@ -22,6 +22,7 @@ export function readGuestList(text: string | null): GuestList | null {
   return { key, title: typeof title === 'string' ? title : '', products: [...names.values()].slice(0, maxProducts) }
 }
 
+/** The list as the browser stores it: JSON, which `readGuestList` reads. */
 export function writeGuestList(list: GuestList): string {
   return JSON.stringify(list)
 }

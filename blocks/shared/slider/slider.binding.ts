@@ -7,13 +7,14 @@ import {
   type TrackMeasured,
 } from '../../../flows/slider/slider.machine.ts'
 
-/** The slider's machine with its effect in the page. */
+/** The slider's machine with its effect in the page. Throws without a track. */
 export function machine(root: HTMLElement): typeof sliderMachine {
   const track = root.querySelector<HTMLElement>('[data-part=track]')
   if (!track) throw new Error('The slider has no track.')
   return sliderMachine.provide({ actors: { track: watchTrack(track) } })
 }
 
+/** How the page shows the buttons at both ends, and announces a slide that was chosen by button. */
 export function view(snapshot: SnapshotFrom<typeof sliderMachine>): View {
   const { target, position } = snapshot.context
   const isAllVisible = snapshot.matches('allVisible')

@@ -1,7 +1,10 @@
 import { fromCallback } from 'xstate'
 import { type MenuEvent, menuMachine, type SubmenuOpened } from '../../../flows/menu/menu.machine.ts'
 
-/** The menu's machine with its effects in the page. It has no view: the browser opens menus, styles read their state. */
+/**
+ * The menu's machine with its effects in the page. It has no view: the browser opens menus, styles read their state.
+ * @throws Error for a header without a panel.
+ */
 export function machine(root: HTMLElement): typeof menuMachine {
   const panel = root.querySelector<HTMLElement>('[popover]')
   if (!panel) throw new Error('The header has no panel for its menu.')

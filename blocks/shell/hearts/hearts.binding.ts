@@ -8,7 +8,7 @@ import { hasCookie } from '../../shared/saved/session-hint.ts'
 import { toggleInAccount } from './toggle-in-account.ts'
 import { toggleInBrowser } from './toggle-in-browser.ts'
 
-/** The hearts' machine with its effects in the page. */
+/** The hearts' machine with its effects in the page. Throws without their popin. */
 export function machine(root: HTMLElement): typeof heartsMachine {
   const dialog = root.querySelector('dialog')
   const panel = root.querySelector<HTMLElement>('[data-part=panel]')
@@ -46,6 +46,7 @@ export function machine(root: HTMLElement): typeof heartsMachine {
   })
 }
 
+/** How the page shows the panel, and what the note says of the list. */
 export function view(snapshot: SnapshotFrom<typeof heartsMachine>): View {
   const { list, undo, texts } = snapshot.context
   const isLoading = snapshot.matches({ open: 'loading' })

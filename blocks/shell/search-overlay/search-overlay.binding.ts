@@ -9,7 +9,7 @@ import {
 } from '../../../flows/search-overlay/search-overlay.machine.ts'
 import { expectSuggestions, loadSuggestions } from './load-suggestions.ts'
 
-/** The overlay's machine with its effects in the page. */
+/** The overlay's machine with its effects in the page. Throws where its markup lacks a part. */
 export function machine(root: HTMLElement): typeof searchOverlayMachine {
   const field = root.querySelector('input')
   const results = root.querySelector<HTMLElement>('[data-part=results]')
@@ -27,6 +27,7 @@ export function machine(root: HTMLElement): typeof searchOverlayMachine {
   })
 }
 
+/** How the page shows suggestions: the field is a combobox, and one option is active. */
 export function view(snapshot: SnapshotFrom<typeof searchOverlayMachine>): View {
   const { list, options, active, announcement } = snapshot.context
   const marked = options.map((id): [string, View[string]] => [id, { 'aria-selected': String(id === active) }])

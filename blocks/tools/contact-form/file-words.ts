@@ -5,6 +5,7 @@ export type FileWords = Readonly<Record<(typeof names)[number], string>>
 
 const names = ['remove', 'cancel', 'waiting', 'uploading', 'accepted', 'removed', 'refused', 'this'] as const
 
+/** These texts in the language of the page. */
 export function fileWords(site: Pick<SiteContext, 't'>): FileWords {
   const values = { name: '{name}', percent: '{percent}', message: '{message}' }
   return Object.fromEntries(names.map((name) => [name, site.t(`contact.files.${name}`, values)])) as FileWords

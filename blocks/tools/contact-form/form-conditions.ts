@@ -11,6 +11,7 @@ export interface FormConditions {
 /** Conditions that the style sheet knows. A field with another one is always shown; the server knows when it counts. */
 const maxConditions = 6
 
+/** The conditions of the fields, numbered from 1. A field has those of the field that it depends on, too. */
 export function conditionsOf({ rules }: Pick<FormView, 'rules'>): FormConditions {
   const fields = Object.keys(rules).filter((name) => rules[name]?.when)
   const numberOf = (field: string): number => fields.indexOf(field) + 1

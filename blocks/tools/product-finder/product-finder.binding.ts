@@ -27,6 +27,7 @@ export function machine(root: HTMLElement): typeof productFinderMachine {
   })
 }
 
+/** How the page shows that a question or the result is being loaded. */
 export function view(snapshot: SnapshotFrom<typeof productFinderMachine>): View {
   return { stage: { 'aria-busy': String(snapshot.matches('loading')) } }
 }

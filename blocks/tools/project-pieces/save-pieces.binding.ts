@@ -38,6 +38,7 @@ export function machine(root: HTMLElement): typeof savePiecesMachine {
   })
 }
 
+/** How the page shows that the pieces are being saved. */
 export function view(snapshot: SnapshotFrom<typeof savePiecesMachine>): View {
   const isSaving = snapshot.matches('savingInAccount') || snapshot.matches('savingInBrowser')
   return { submit: { 'aria-disabled': isSaving ? 'true' : null } }

@@ -100,6 +100,7 @@ export interface Swing {
   sweep: 0 | 1
 }
 
+/** How a door or window swings: around its hinge, into the room or out of it. Lengths in cm. */
 export function swingOf({ start, end, outwards }: PlacedOpening, { hinge, opensInwards, width }: PlanOpening): Swing {
   const [pivot, closed] = hinge === 'start' ? [start, end] : [end, start]
   const out = opensInwards ? -1 : 1
@@ -110,6 +111,7 @@ export function swingOf({ start, end, outwards }: PlacedOpening, { hinge, opensI
   return { hinge: at(pivot), closed: at(closed), open, sweep: turn > 0 ? 1 : 0 }
 }
 
+/** The point, moved in a direction of length 1 by a number of cm. */
 export function moved({ x, y }: Point, direction: Point, by: number): Point {
   return { x: x + direction.x * by, y: y + direction.y * by }
 }

@@ -34,6 +34,7 @@ export function machine(root: HTMLElement): typeof projectPlannerMachine {
   })
 }
 
+/** How the page shows the answers, the button and the projects that fit. */
 export function view(snapshot: SnapshotFrom<typeof projectPlannerMachine>): View {
   const { answers, shown, projects } = snapshot.context
   const isLoading = snapshot.matches('loading')

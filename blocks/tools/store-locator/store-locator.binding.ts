@@ -29,6 +29,7 @@ export function machine(root: HTMLElement): typeof storeLocatorMachine {
   })
 }
 
+/** How the page shows the chosen shop, a failure and the search for a position. */
 export function view(snapshot: SnapshotFrom<typeof storeLocatorMachine>): View {
   const { listing, chosen, failure, request, from } = snapshot.context
   const marks = listing.shops.map(({ id }): [string, View[string]] => [

@@ -36,6 +36,7 @@ export interface StoreMapProps {
   words: MapWords
 }
 
+/** Props of the island, as JSON: where the map opens, its picture and its words. */
 export function islandProps({ fields, site }: BlockProps<StoreMapFields>): StoreMapProps {
   const { markerZoom, unit = 'km' } = fields.settings
   const start = { ...viewOf(fields.settings.start), small: viewOf(fields.settings.start.small) }

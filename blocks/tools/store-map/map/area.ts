@@ -23,6 +23,7 @@ export function widened({ south, west, north, east }: Bounds, share: number): Bo
   }
 }
 
+/** Whether a position is in the bounds, their edges included. */
 export function isWithin({ lat, lng }: Position, { south, west, north, east }: Bounds): boolean {
   return lat >= south && lat <= north && lng >= west && lng <= east
 }

@@ -6,7 +6,7 @@ interface Recaptcha {
   render: (container: HTMLElement, parameters: Record<string, unknown>) => number
 }
 
-/** Shows the box of reCAPTCHA v2, whose script the visitor's consent has loaded. */
+/** Shows the box of reCAPTCHA v2, whose script the visitor's consent has loaded. Rejects without it. */
 export async function showRecaptcha(
   { key, form }: { key: string; form: HTMLElement },
   { send, signal }: { send: SendSolution; signal: AbortSignal },

@@ -4,7 +4,7 @@ import { tilesStyle } from './tiles-style.ts'
 
 type MapLibre = Pick<typeof import('maplibre-gl'), 'addProtocol'>
 
-/** The style at a URL; for a .pmtiles file, a style in the colours of the page for its tiles. */
+/** The style at a URL; for a .pmtiles file, a style in the colours of the page for its tiles. Rejects where it is not loaded. */
 export async function loadOutsideStyle(
   url: string,
   { maplibre, palette, fonts, language }: { maplibre: MapLibre; palette: Palette; fonts: Fonts; language: string },
