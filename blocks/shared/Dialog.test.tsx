@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { opens, Overlay, Popin } from './Dialog.tsx'
+import { Overlay, Popin, showModalProps } from './Dialog.tsx'
 import { testSite, tagsNamed } from './testing/render-example.tsx'
 
 describe.each([
@@ -9,7 +9,7 @@ describe.each([
 ] as const)('the %s', (className, Piece) => {
   const html = renderToStaticMarkup(
     <>
-      <button {...opens('colours')}>Colours</button>
+      <button {...showModalProps('colours')}>Colours</button>
       <Piece id="colours" heading="Colours" site={testSite('en')}>
         <p>Oak</p>
       </Piece>

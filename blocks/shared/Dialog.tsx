@@ -3,7 +3,7 @@ import type { SiteContext } from '../../engine/composition/block.ts'
 import { Icon } from './Icon.tsx'
 
 export interface DialogProps {
-  /** Target of the buttons that `opens` creates. */
+  /** Target of the buttons that `showModalProps` describes. */
   id: string
   heading: ReactNode
   site: Pick<SiteContext, 't'>
@@ -39,20 +39,20 @@ function Dialog({ id, heading, site, children, open, back, className }: DialogPr
               <Icon name="close" />
             </a>
           ) : (
-            <button {...closes(id)} className="dialog__close" aria-label={site.t('block.close')} autoFocus>
+            <button {...closeProps(id)} className="dialog__close" aria-label={site.t('block.close')} autoFocus>
               <Icon name="close" />
             </button>
           )}
         </div>
         {children}
       </div>
-      <button {...closes(id)} className="dialog__dimmer" tabIndex={-1} aria-hidden="true" />
+      <button {...closeProps(id)} className="dialog__dimmer" tabIndex={-1} aria-hidden="true" />
     </dialog>
   )
 }
 
 /** Attributes of a button that opens the dialog. */
-export function opens(id: string) {
+export function showModalProps(id: string) {
   return { type: 'button', command: 'show-modal', commandfor: id, 'aria-haspopup': 'dialog' } as const
 }
 
@@ -60,17 +60,17 @@ export function opens(id: string) {
  * Attributes of a button that opens a dialog with `popover`. The browser need not restyle the page behind, which delays a
  * modal dialog by 100 ms on a slow phone.
  */
-export function opensPopover(id: string) {
+export function togglePopoverProps(id: string) {
   return { type: 'button', popoverTarget: id, 'aria-haspopup': 'dialog' } as const
 }
 
 /** Attributes of a button that closes such a dialog. */
-export function closesPopover(id: string) {
+export function hidePopoverProps(id: string) {
   return { type: 'button', popoverTarget: id, popoverTargetAction: 'hide' } as const
 }
 
 /** Attributes of a button that closes the dialog. */
-function closes(id: string) {
+function closeProps(id: string) {
   return { type: 'button', command: 'close', commandfor: id } as const
 }
 

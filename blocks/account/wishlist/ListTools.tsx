@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { opens } from '../../shared/Dialog.tsx'
+import { showModalProps } from '../../shared/Dialog.tsx'
 import { ListDialog } from './ListDialog.tsx'
 import { ListForm, textIn, TitleField } from './ListForm.tsx'
 import { type ListViewProps, nameOf } from './part-props.ts'
@@ -97,7 +97,7 @@ function Delete(props: ListToolsProps) {
   const heading = filled(phrases['delete.heading'], { title: nameOf(list, props) })
   return (
     <>
-      <button {...opens(id)} className="wishlist__tool">
+      <button {...showModalProps(id)} className="wishlist__tool">
         {wordsOf(phrases.delete)}
       </button>
       <ListDialog id={id} heading={wordsOf(heading)} close={close}>

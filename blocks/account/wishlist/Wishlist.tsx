@@ -2,7 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useId, useState } from 'react'
 import type { Wishlist as List } from '../../../flows/wishlists/list-change.ts'
 import { type Notice, wishlistsMachine } from '../../../flows/wishlists/wishlists.machine.ts'
-import { opens } from '../../shared/Dialog.tsx'
+import { showModalProps } from '../../shared/Dialog.tsx'
 import { Heading } from '../../shared/Heading.tsx'
 import { charactersOf, filled, type Phrase } from '../../shared/phrase.ts'
 import { Section } from '../../shared/Section.tsx'
@@ -144,7 +144,7 @@ function CreateList({ look = 'line', ...parts }: PartProps & { look?: 'solid' | 
   const { phrases } = parts.words
   return (
     <>
-      <button {...opens(id)} className={look === 'solid' ? 'button button--solid' : 'button'}>
+      <button {...showModalProps(id)} className={look === 'solid' ? 'button button--solid' : 'button'}>
         {wordsOf(phrases.create)}
       </button>
       <ListDialog id={id} heading={wordsOf(phrases.create)} close={parts.words.close}>

@@ -1,5 +1,5 @@
 import type { BlockProps, SiteContext } from '../../../engine/composition/block.ts'
-import { opensPopover } from '../../shared/Dialog.tsx'
+import { togglePopoverProps } from '../../shared/Dialog.tsx'
 import { Failure } from '../../shared/results/Failure.tsx'
 import { Heading, Subheading } from '../../shared/Heading.tsx'
 import { NothingFound } from '../../shared/search/NothingFound.tsx'
@@ -104,7 +104,7 @@ function MoreProducts({ site }: { site: SiteContext }) {
 function Modify({ overlay, site }: { overlay: SearchPageFields['overlay']; site: SiteContext }) {
   if (!overlay) return null
   return (
-    <button {...opensPopover(overlay)} className="button search-page__modify">
+    <button {...togglePopoverProps(overlay)} className="button search-page__modify">
       {site.text('search.modify')}
     </button>
   )

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { BlockProps, SiteContext } from '../../../engine/composition/block.ts'
-import { opens, Popin } from '../../shared/Dialog.tsx'
+import { Popin, showModalProps } from '../../shared/Dialog.tsx'
 import { Icon } from '../../shared/Icon.tsx'
 import { MenuLink } from '../../shared/MenuLink.tsx'
 import { Wordmark } from '../../shared/Wordmark.tsx'
@@ -130,7 +130,7 @@ function LanguageSwitch({ site, id }: LanguagesProps) {
   if (!current || site.languages.length < 2) return null
   return (
     <li className="header__languages">
-      <button {...opens(id)} className="header__icon header__code">
+      <button {...showModalProps(id)} className="header__icon header__code">
         <span className="visually-hidden">{site.text('header.language', { language: current.name })}</span>
         {current.locale}
       </button>

@@ -1,5 +1,5 @@
 import type { SiteContext } from '../../../engine/composition/block.ts'
-import { opensPopover } from '../../shared/Dialog.tsx'
+import { togglePopoverProps } from '../../shared/Dialog.tsx'
 import { Icon, type IconName } from '../../shared/Icon.tsx'
 import type { HeaderFields } from './fields.generated.ts'
 
@@ -26,7 +26,7 @@ export function Utilities({ portalUrl, search, site, labelled = false }: Utiliti
       <li key={name} data-service={name}>
         {opened && (
           <button
-            {...opensPopover(opened)}
+            {...togglePopoverProps(opened)}
             className="header__icon header__scripted"
             aria-label={label}
             title={label}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { BlockProps } from '../../../engine/composition/block.ts'
-import { closesPopover } from '../../shared/Dialog.tsx'
+import { hidePopoverProps } from '../../shared/Dialog.tsx'
 import { Icon } from '../../shared/Icon.tsx'
 import type { SearchOverlayFields } from './fields.generated.ts'
 
@@ -56,12 +56,12 @@ export function SearchOverlay({ fields, site, id }: BlockProps<SearchOverlayFiel
           <button type="button" data-event="query.cleared">
             {site.text('search.clear')}
           </button>
-          <button {...closesPopover(own)} className="dialog__close" aria-label={site.t('block.close')}>
+          <button {...hidePopoverProps(own)} className="dialog__close" aria-label={site.t('block.close')}>
             <Icon name="close" />
           </button>
         </div>
       </div>
-      <button {...closesPopover(own)} className="dialog__dimmer" tabIndex={-1} aria-hidden="true" />
+      <button {...hidePopoverProps(own)} className="dialog__dimmer" tabIndex={-1} aria-hidden="true" />
     </dialog>
   )
 }
