@@ -41,13 +41,13 @@ export async function saveInList(root: HTMLElement, wishlistId: string): Promise
   if (kind !== 'done') throw new Error(`Saving the product ended as "${kind}".`)
 }
 
-interface Replaced {
+interface ListReplacement {
   page: string
   product: string
   wishlistId: string
 }
 
-async function replace(root: HTMLElement, { page, product, wishlistId }: Replaced) {
+async function replace(root: HTMLElement, { page, product, wishlistId }: ListReplacement) {
   const list = root.querySelector<HTMLInputElement>(`input[value="${CSS.escape(wishlistId)}"]`)
   const { products = '', version = '' } = list?.dataset ?? {}
   const body = new URLSearchParams({ action: 'replace', wishlistId, version })

@@ -33,18 +33,18 @@ interface AccountLists {
   load: () => Promise<readonly Wishlist[]>
 }
 
-type Opening = Gateway & Pick<WishlistProps, 'saveStrategy'>
+type AccountListsOptions = Gateway & Pick<WishlistProps, 'saveStrategy'>
 
 let opened: AccountLists | undefined
 
 /** The lists of the account, by the operations of the contract. One normalized cache per page. */
-export function accountLists(props: Opening): AccountLists {
+export function accountLists(props: AccountListsOptions): AccountLists {
   opened ??= openAccountLists(props)
   return opened
 }
 
 /** The same with a cache of their own. The methods reject where the service gives no answer. */
-export function openAccountLists({ saveStrategy, ...gateway }: Opening): AccountLists {
+export function openAccountLists({ saveStrategy, ...gateway }: AccountListsOptions): AccountLists {
   const client = new ApolloClient({
     cache: new InMemoryCache(),
     link: gatewayLink(gateway),
@@ -72,7 +72,7 @@ export function openAccountLists({ saveStrategy, ...gateway }: Opening): Account
   }
 }
 
-interface Saving extends Pick<WishlistProps, 'saveStrategy'> {
+interface SaveOptions extends Pick<WishlistProps, 'saveStrategy'> {
   stored: readonly Wishlist[]
 }
 
@@ -80,7 +80,7 @@ interface Saving extends Pick<WishlistProps, 'saveStrategy'> {
 async function perform(
   client: ApolloClient,
   change: ListChange,
-  { stored, saveStrategy }: Saving,
+  { stored, saveStrategy }: SaveOptions,
 ): Promise<StoredList | null> {
   const list = change.type === 'create' ? undefined : stored.find(({ id }) => id === change.list)
   const version = list?.version ?? 0

@@ -2,7 +2,7 @@ import { addSheets } from '../../../engine/browser/add-assets.ts'
 import { parsePage } from '../../../engine/browser/parse-page.ts'
 import type { Suggestions } from '../../../flows/search-overlay/search-overlay.machine.ts'
 
-export interface SuggestionPlace {
+export interface LoadSuggestionsOptions {
   /** URL of the page of suggestions. */
   address: string
   /** The element that shows them. */
@@ -17,7 +17,7 @@ const timeoutMs = 10_000
 /** Loads and shows the suggestions for a text, for `''` the popular searches. Rejects after 10 s. */
 export async function loadSuggestions(
   text: string,
-  { address, results, expected, signal }: SuggestionPlace,
+  { address, results, expected, signal }: LoadSuggestionsOptions,
 ): Promise<Suggestions> {
   const url = text ? `${address}?${new URLSearchParams({ item: text }).toString()}` : address
   const page = (text === '' && (await expected)) || (await loadPage(url, signal))
