@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { BlockProps, SiteContext, Text } from '../../../engine/composition/block.ts'
+import type { BlockProps, Text } from '../../../engine/composition/block.ts'
 import { SignInForm, SignUpForm } from '../../shared/form/AccountForms.tsx'
 import { Heading, Subheading } from '../../shared/Heading.tsx'
 import { RichText } from '../../shared/RichText.tsx'
@@ -9,6 +9,7 @@ import type { LoginFormsFields } from './fields.generated.ts'
 /** Signing in, and creating an account, side by side on wide screens. */
 export function LoginForms({ fields, site, first }: BlockProps<LoginFormsFields>) {
   const { heading, text, accountDeleted, backgroundColor } = fields
+  const lost = site.href('lost-password')
   return (
     <Section name="login-forms" heading={heading} first={first} background={backgroundColor}>
       <div className="login-forms__words">
@@ -17,37 +18,19 @@ export function LoginForms({ fields, site, first }: BlockProps<LoginFormsFields>
         <RichText html={text} className="login-forms__text" />
       </div>
       <div className="login-forms__forms">
-        <SignIn form={fields.signIn} site={site} />
-        <SignUp form={fields.signUp} site={site} />
+        <Part heading={site.text('login.heading')}>
+          <SignInForm form={fields.signIn} site={site} />
+          {lost && (
+            <a className="login-forms__link" href={lost}>
+              {site.text('login.sign-in.lost')}
+            </a>
+          )}
+        </Part>
+        <Part heading={site.text('login.sign-up.heading')}>
+          <SignUpForm form={fields.signUp} site={site} look="line" />
+        </Part>
       </div>
     </Section>
-  )
-}
-
-interface PartProps {
-  form: LoginFormsFields['signIn']
-  site: SiteContext
-}
-
-function SignIn({ form, site }: PartProps) {
-  const lost = site.href('lost-password')
-  return (
-    <Part heading={site.text('login.heading')}>
-      <SignInForm form={form} site={site} />
-      {lost && (
-        <a className="login-forms__link" href={lost}>
-          {site.text('login.sign-in.lost')}
-        </a>
-      )}
-    </Part>
-  )
-}
-
-function SignUp({ form, site }: PartProps) {
-  return (
-    <Part heading={site.text('login.sign-up.heading')}>
-      <SignUpForm form={form} site={site} look="line" />
-    </Part>
   )
 }
 

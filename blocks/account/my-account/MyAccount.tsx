@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { BlockProps, FormView, SiteContext, Text } from '../../../engine/composition/block.ts'
 import { intlOf } from '../../../engine/intl/intl-of.ts'
+import { Facts } from '../../shared/Facts.tsx'
 import { Field, NewPasswordField } from '../../shared/form/Field.tsx'
 import { Form } from '../../shared/form/Form.tsx'
 import { Heading, Subheading } from '../../shared/Heading.tsx'
@@ -112,25 +113,16 @@ function StoredData({ account, form, site }: StoredDataProps) {
   return (
     <>
       <p className="my-account__text">{site.text('my-account.data.text')}</p>
-      <dl className="facts">
-        <Fact name={site.text('my-account.data.email')}>{email}</Fact>
-        <Fact name={site.text('my-account.data.since')}>{site.date(createdAt)}</Fact>
-        <Fact name={site.text('my-account.data.language')}>{languageName(site, language)}</Fact>
-        <Fact name={site.text('my-account.data.lists')}>
-          <Lists wishlists={wishlists} site={site} />
-        </Fact>
-      </dl>
+      <Facts
+        facts={[
+          { term: site.text('my-account.data.email'), value: email },
+          { term: site.text('my-account.data.since'), value: site.date(createdAt) },
+          { term: site.text('my-account.data.language'), value: languageName(site, language) },
+          { term: site.text('my-account.data.lists'), value: <Lists wishlists={wishlists} site={site} /> },
+        ]}
+      />
       <Form form={form} site={site} submit={site.text('my-account.data.download')} look="line" />
     </>
-  )
-}
-
-function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
-  return (
-    <div className="facts__row">
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
 

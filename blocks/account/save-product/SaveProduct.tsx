@@ -107,13 +107,7 @@ function ListPanel({ fields, site }: PanelProps) {
   )
 }
 
-interface ListsProps {
-  fields: SaveProductFields
-  lists: readonly SavedList[]
-  site: SiteContext
-}
-
-function Lists({ fields, lists, site }: ListsProps) {
+function Lists({ fields, lists, site }: PanelProps & { lists: readonly SavedList[] }) {
   const { save, product } = fields
   const heading = useId()
   return (
