@@ -2,7 +2,7 @@
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { heartsMachine, type Toggled } from '../../../flows/hearts/hearts.machine.ts'
-import { openPopin, view } from './hearts.binding.ts'
+import { openPopin, placeNote, view } from './hearts.binding.ts'
 import { askSession, renewSession } from './session.binding.ts'
 import { loadPanel } from './load-panel.ts'
 
@@ -142,4 +142,17 @@ it('shows one message at a time, and the failure instead of the panel', async ()
   expect([announced(), isPanelHidden()]).toEqual([['waiting'], false])
   await settled()
   expect([announced(), isPanelHidden()]).toEqual([['failure'], true])
+})
+
+it.each([
+  ['bottom', 'in the middle', 400],
+  ['top', 'at the bottom, which the note would cover', 740],
+])('the note is at the %s where the heart is %s', (at, _where, bottom) => {
+  const heart = (value: string) => `<button class="heart" name="product" value="${value}"></button>`
+  document.body.innerHTML = `<div id="root"><output></output></div>${heart('1')}${heart('2')}`
+  vi.stubGlobal('innerHeight', 760)
+  const root = document.getElementById('root')!
+  vi.spyOn(document.querySelector('[value="2"]')!, 'getBoundingClientRect').mockReturnValue({ bottom } as DOMRect)
+  placeNote(root, '2')
+  expect(root.querySelector('output')!.dataset['at']).toBe(at)
 })
