@@ -1,73 +1,67 @@
 /** npm run prove -- <name>: proofs that take too long to be part of `npm test`. */
 import { parseArgs } from 'node:util'
 import { reportingSetupErrors, SetupError } from '../setup/setup-error.mjs'
-import { proveBackup } from './backup.ts'
-import { type BrowsersOptions, proveBrowsers } from './browsers.ts'
-import { proveCountry } from './country.ts'
-import { proveEntity } from './entity.ts'
-import { proveFaults } from './faults.ts'
-import { proveHostile, type HostileOptions } from './hostile.ts'
-import { proveKill } from './kill.ts'
-import { provePages } from './pages.ts'
-import { proveSecurity } from './security.ts'
-import { proveUploads } from './uploads.ts'
-import { proveWithdrawn } from './withdrawn.ts'
+import type { BrowsersOptions } from './browsers.ts'
+import type { HostileOptions } from './hostile.ts'
+
+type ProofOptions = HostileOptions & BrowsersOptions
 
 interface Proof {
   description: string
-  /** Prints what it finds. Resolves to whether the proof holds. */
+  /** Prints what it finds. Resolves to whether the proof holds. Its code is loaded then: together it takes seconds. */
   run: (options: ProofOptions) => Promise<boolean>
 }
-
-type ProofOptions = HostileOptions & BrowsersOptions
 
 const proofs: Readonly<Record<string, Proof>> = {
   backup: {
     description:
       'a backup beside 1,000 writes a second has all that came before, and commands that are killed break nothing',
-    run: proveBackup,
+    run: async () => (await import('./backup.ts')).proveBackup(),
   },
   browsers: {
     description:
       'Firefox and WebKit walk every journey as Chromium does, in silence; --browser firefox|webkit, --journey <name>',
-    run: proveBrowsers,
+    run: async (options) => (await import('./browsers.ts')).proveBrowsers(options),
   },
-  country: { description: 'npm test passes after a country and its language are added by config', run: proveCountry },
+  country: {
+    description: 'npm test passes after a country and its language are added by config',
+    run: async () => (await import('./country.ts')).proveCountry(),
+  },
   entity: {
     description: 'the kind of content that docs/developers.md adds is loaded, checked, linked and queried',
-    run: proveEntity,
+    run: async () => (await import('./entity.ts')).proveEntity(),
   },
   faults: {
     description: 'what visitors see while the database, the content service or the clock fails is as documented',
-    run: proveFaults,
+    run: async () => (await import('./faults.ts')).proveFaults(),
   },
   hostile: {
     description: '100,000 generated requests and attacks cause no fault, no wait, no growth; --seed N, --requests N',
-    run: proveHostile,
+    run: async (options) => (await import('./hostile.ts')).proveHostile(options),
   },
   kill: {
     description: 'no acknowledged write of 20 clients is lost when service and database are killed 100 times',
-    run: () => proveKill({ kills: 100, mailSeconds: 180 }),
+    run: async () => (await import('./kill.ts')).proveKill({ kills: 100, mailSeconds: 180 }),
   },
   pages: {
     description: 'every page of every language and variant is accessible, fits, and has no dead link',
-    run: provePages,
+    run: async () => (await import('./pages.ts')).provePages(),
   },
   security: {
     description: 'every answer of every host is safe by its headers, and so are the packages of production',
-    run: proveSecurity,
+    run: async () => (await import('./security.ts')).proveSecurity(),
   },
   uploads: {
     description: '200 files of 5 MB at once are all stored in bounded memory, while other requests are answered',
-    run: proveUploads,
+    run: async () => (await import('./uploads.ts')).proveUploads(),
   },
   withdrawn: {
     description: 'a list that is not shared any more is gone at the next request, in every process and language',
-    run: proveWithdrawn,
+    run: async () => (await import('./withdrawn.ts')).proveWithdrawn(),
   },
   'ten-kills': {
     description: 'the same with 10 kills, as part of npm test',
-    run: () => proveKill({ kills: 10, mailSeconds: 0 }),
+    run: async () => (await import('./kill.ts')).proveKill({ kills: 10, mailSeconds: 0 }),
   },
 }
 
