@@ -87,8 +87,8 @@ interface Run {
 /** A new site for each browser: what an address may send and sign up for in an hour is limited. */
 async function walkAll(name: EngineName, walks: readonly Walk[], run: Run): Promise<boolean> {
   await using running = endedOnSignal()
-  const site = await startSite({ PREPARED_PAGES: '0', SERVICE_TAG_MANAGER_FR: 'GTM-PROOF' })
-  running.defer(site.stop)
+  const site = await startSite({ variables: { PREPARED_PAGES: '0', SERVICE_TAG_MANAGER_FR: 'GTM-PROOF' } })
+  running.defer(site.remove)
   const engine = await engines[name](site.port)
   running.defer(engine.close)
   console.log(`${name} ${engine.version}`)

@@ -54,7 +54,7 @@ async function walkOwnFaults(site: HostileSite, table: ExpectedTable): Promise<s
 /** A second process without a database, whose content service is that of the first. */
 async function walkContentFaults(own: HostileSite, table: ExpectedTable): Promise<string[]> {
   const proxy = await startContentProxy(own.port)
-  const site = await startHostileSite({ environment: { CONTENT_URL: proxy.url } })
+  const site = await startHostileSite({ variables: { CONTENT_URL: proxy.url } })
   const findings: string[] = []
   try {
     const visits = await prepareVisits(createClient(site.port))

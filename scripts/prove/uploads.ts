@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
 import { buildIfStale } from '../build/build.ts'
-import { inspectorBytes, residentBytes } from './uploads/process-memory.ts'
+import { inspectorBytes, residentBytes } from './processes.ts'
 import type { Answer } from './uploads/send-file.ts'
 import { contentService, type UploadTarget, wholeSite } from './uploads/targets.ts'
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { residentBytes } from '../uploads/process-memory.ts'
+import { residentBytes } from '../processes.ts'
 
 export interface CommandResult {
   /** Null: it was killed. */

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { join } from 'node:path'
 import postgres from 'postgres'
 import { readPostmaster } from '../../../content/platform/store/postmaster-file.ts'
 import type { HostileSite } from '../hostile/site.ts'
+import { childrenOf, signal } from '../processes.ts'
 
 /** Ends a fault that has begun. */
 export type EndFault = () => Promise<void>
@@ -26,12 +26,14 @@ export async function killDatabase(site: HostileSite): Promise<EndFault> {
   }
 }
 
-/** Stops the embedded database with all its processes, without ending one. */
+/** Stops the embedded database with all its processes, without ending one. Throws where none runs. */
 export async function freezeDatabase(site: HostileSite): Promise<EndFault> {
-  const frozen = withChildren(site.databasePid())
-  for (const pid of frozen) signal(pid, 'SIGSTOP')
+  const pid = site.databasePid()
+  if (pid === 0) throw new Error(`No database runs in ${site.dataDir}.`)
+  const frozen = [pid, ...childrenOf(pid)]
+  for (const one of frozen) signal(one, 'SIGSTOP')
   return async () => {
-    for (const pid of frozen) signal(pid, 'SIGCONT')
+    for (const one of frozen) signal(one, 'SIGCONT')
   }
 }
 
@@ -61,19 +63,4 @@ async function runSql(site: HostileSite, statement: string): Promise<void> {
   } finally {
     await sql.end()
   }
-}
-
-function signal(pid: number, name: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): void {
-  try {
-    process.kill(pid, name)
-  } catch {
-    // It has ended meanwhile.
-  }
-}
-
-function withChildren(pid: number): number[] {
-  const children = readdirSync(`/proc/${pid}/task`).flatMap((task) =>
-    readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number),
-  )
-  return [pid, ...children]
 }

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
+import { commandOf } from '../../../content/platform/store/process-identity.ts'
 import { freezeDatabase } from '../faults/database-faults.ts'
 import type { Attack, Target, Findings } from './attack.ts'
 
@@ -63,13 +63,4 @@ async function killed({ site }: Target): Promise<Findings> {
   const deadline = performance.now() + stopMs
   while (commandOf(database) !== '' && performance.now() < deadline) await wait(50)
   return commandOf(database) === '' ? [] : [`The database (process ${database}) is still running.`]
-}
-
-/** Empty for a process that has ended. */
-function commandOf(pid: number): string {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
-  } catch {
-    return ''
-  }
 }

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, openSync, closeSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, openSync, closeSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -9,6 +9,7 @@ import { commandOf } from '../../../content/platform/store/process-identity.ts'
 import { freePort } from '../../browser/free-port.ts'
 import { memoryFlags, memoryVariables } from '../../setup/server-memory.mjs'
 import { SetupError } from '../../setup/setup-error.mjs'
+import { childrenOf, signal } from '../processes.ts'
 
 export interface KilledServer {
   port: number
@@ -51,7 +52,7 @@ export async function createKilledServer(): Promise<KilledServer> {
   const killDatabase = (of: Kill['of']): void => {
     const pid = readPostmaster(join(dataDir, 'postgres'))?.pid
     if (pid === undefined || !commandOf(pid).includes(dataDir)) return
-    for (const one of of === 'all' ? [...childrenOf(pid), pid] : [pid]) send(one)
+    for (const one of of === 'all' ? [...childrenOf(pid), pid] : [pid]) signal(one, 'SIGKILL')
   }
   return {
     port,
@@ -96,24 +97,5 @@ export async function createKilledServer(): Promise<KilledServer> {
       for (let check = 0; readPostmaster(join(dataDir, 'postgres')) && check < 200; check++) await wait(50)
       rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
     },
-  }
-}
-
-function send(pid: number): void {
-  try {
-    process.kill(pid, 'SIGKILL')
-  } catch {
-    // It has ended meanwhile.
-  }
-}
-
-/** None where the system has no /proc. */
-function childrenOf(pid: number): number[] {
-  try {
-    return readdirSync(`/proc/${pid}/task`).flatMap((task) =>
-      readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
-    )
-  } catch {
-    return []
   }
 }

@@ -3,7 +3,7 @@ import { Agent, request } from 'node:https'
 import { buffer } from 'node:stream/consumers'
 import { join } from 'node:path'
 import type { HostsConfig } from '../../../engine/config/types.generated.ts'
-import { startSite } from '../running-site.ts'
+import { type SiteOptions, startSite } from '../running-site.ts'
 import { startTlsProxy, type TlsProxy, createCertificate, type Certificate } from './tls-proxy.ts'
 
 export interface Answer {
@@ -44,16 +44,16 @@ export interface TlsSite extends Pick<TlsProxy, 'httpPort' | 'httpsPort'> {
 }
 
 /** The production build behind TLS on loopback, under the host names of config/hosts.json. */
-export async function startTlsSite(variables: Readonly<Record<string, string>> = {}): Promise<TlsSite> {
+export async function startTlsSite(options: SiteOptions = {}): Promise<TlsSite> {
   const hosts = configuredHosts()
   const certificate = await createCertificate(hosts.map(({ name }) => name))
-  const site = await startSite(variables)
+  const site = await startSite(options)
   const { httpPort, httpsPort, close } = await startTlsProxy(site.port, certificate)
   const agent = new Agent({ keepAlive: true, maxSockets: 4, ca: certificate.cert })
   const stop = async (): Promise<void> => {
     agent.destroy()
     close()
-    await site.stop()
+    await site.remove()
   }
   const ask = async (question: Question): Promise<Answer> => {
     for (let attempt = 1; attempt < maxAttempts; attempt++) {
