@@ -23,25 +23,10 @@ export function damaged(content: fc.Arbitrary<Buffer>): fc.Arbitrary<Buffer> {
 
 const entries = [
   ...['/Type /Catalog', '/Type /Page', '/Pages 2 0 R', '/Kids [2 0 R 3 0 R]', '/Parent 2 0 R', '/Count 2147483647'],
-  ...[
-    '/OpenAction 4 0 R',
-    '/AA << /O 4 0 R >>',
-    `/S /JavaScript /JS (${marker})`,
-    '/S /Launch /F (cmd.exe)',
-    '/Length -1',
-  ],
-  ...[
-    '/Names << /EmbeddedFiles 5 0 R >>',
-    '/Type /ObjStm /N 99999 /First 4',
-    '/Length 2 0 R',
-    '/MediaBox [0 0 1e9 1e9]',
-  ],
-  ...[
-    '/Encrypt 3 0 R',
-    '/J#61vaScript 1',
-    '/Filter [/FlateDecode /ASCII85Decode /LZWDecode]',
-    '/Predictor 15 /Columns 1e9',
-  ],
+  ...['/OpenAction 4 0 R', '/AA << /O 4 0 R >>', `/S /JavaScript /JS (${marker})`, '/S /Launch /F (cmd.exe)'],
+  ...['/Length -1', '/Names << /EmbeddedFiles 5 0 R >>', '/Type /ObjStm /N 99999 /First 4', '/Length 2 0 R'],
+  ...['/MediaBox [0 0 1e9 1e9]', '/Encrypt 3 0 R', '/J#61vaScript 1'],
+  ...['/Filter [/FlateDecode /ASCII85Decode /LZWDecode]', '/Predictor 15 /Columns 1e9'],
 ]
 
 /** A PDF whose objects refer to each other, contain scripts, and are not as they should be. */

@@ -6,16 +6,7 @@ import type { GeneratedRequest, Header } from './request.ts'
 import { encodedText, oneOf } from './texts.ts'
 
 const actions = [
-  'login',
-  'sign-up',
-  'contact',
-  'copy',
-  'save-product',
-  'create-list',
-  'refresh',
-  'end',
-  '__proto__',
-  '',
+  ...['login', 'sign-up', 'contact', 'copy', 'save-product', 'create-list', 'refresh', 'end', '__proto__', ''],
 ]
 
 /** Forms of all pages as a browser sends them, with fields that are missing, repeated or none of theirs. */

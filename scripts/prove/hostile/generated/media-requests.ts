@@ -5,12 +5,7 @@ import { withQuery } from './targets.ts'
 import { encodedText, oneOf } from './texts.ts'
 
 const pictures = [
-  'banc-argile-front.webp',
-  'logo-long.svg',
-  'icon-assembled.svg',
-  'none.webp',
-  'documents',
-  'a'.repeat(300),
+  ...['banc-argile-front.webp', 'logo-long.svg', 'icon-assembled.svg', 'none.webp', 'documents', 'a'.repeat(300)],
 ]
 
 /** Pictures in widths and formats that exist and that do not, names that leave the folder. */
@@ -21,31 +16,10 @@ export const mediaRequest: fc.Arbitrary<GeneratedRequest> = fc
 function mediaTarget(): fc.Arbitrary<string> {
   const name = fc.oneof({ weight: 4, arbitrary: oneOf(pictures) }, { weight: 1, arbitrary: encodedText })
   const width = oneOf([
-    '344',
-    '344',
-    '344',
-    '480',
-    '480',
-    '768',
-    '1',
-    '0',
-    '-344',
-    '344.5',
-    '1e9',
-    '',
-    '344&w=768',
-    '%00',
+    ...['344', '344', '344', '480', '480', '768', '1', '0', '-344', '344.5', '1e9', '', '344&w=768', '%00'],
   ])
   const format = oneOf([
-    '',
-    '',
-    '',
-    '&format=webp',
-    '&format=webp',
-    '&format=avif',
-    '&format=jpeg',
-    '&format=svg',
-    '&format=',
+    ...['', '', '', '&format=webp', '&format=webp', '&format=avif', '&format=jpeg', '&format=svg', '&format='],
   ])
   return fc.oneof(
     { weight: 4, arbitrary: fc.tuple(name, width, format).map(([one, w, as]) => `/media/${one}?w=${w}${as}`) },

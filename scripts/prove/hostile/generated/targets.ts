@@ -30,40 +30,11 @@ const readers: readonly Reader[] = [
 ]
 
 const segments = [
-  ...[
-    'fr',
-    'en',
-    'nl',
-    'de',
-    'produits',
-    'products',
-    'recherche',
-    'journal',
-    'collections',
-    'assets',
-    'media',
-    'styles',
-  ],
-  ...[
-    '..',
-    '.',
-    '',
-    '%2e%2e',
-    '%00',
-    '%0d%0a',
-    '%',
-    '%zz',
-    '%E0%A4%A',
-    '{slug}',
-    '\\',
-    ';',
-    ':',
-    '@',
-    '*',
-    '__proto__',
-  ],
-  ...['graphql', 'files', 'uses', 'healthz', 'robots.txt', 'sitemap.xml', 'sitemap-fr.xml', '-', 'session', 'locale'],
-  ...['content', 'captcha', 'contact', 'comparer', 'projet', 'meuble-galet-100', 'a'.repeat(200), 'a'.repeat(3000)],
+  ...['fr', 'en', 'nl', 'de', 'produits', 'products', 'recherche', 'journal', 'collections', 'assets', 'media'],
+  ...['styles', '..', '.', '', '%2e%2e', '%00', '%0d%0a', '%', '%zz', '%E0%A4%A', '{slug}', '\\', ';', ':', '@', '*'],
+  ...['__proto__', 'graphql', 'files', 'uses', 'healthz', 'robots.txt', 'sitemap.xml', 'sitemap-fr.xml', '-'],
+  ...['session', 'locale', 'content', 'captcha', 'contact', 'comparer', 'projet', 'meuble-galet-100', 'a'.repeat(200)],
+  'a'.repeat(3000),
 ]
 
 /** Host names of variants, names that are none, and what is no name at all. */
