@@ -1,5 +1,5 @@
 import { copyProject } from './copy-project.ts'
-import { statusOf } from './run-command.ts'
+import { runAll } from './run-command.ts'
 
 const commands = [
   ['scripts/run.mjs', 'app/config-cli.ts', 'add', 'locale', 'pt', '--from', 'en'],
@@ -11,11 +11,7 @@ const commands = [
 export async function proveCountry(): Promise<boolean> {
   const { root, remove } = copyProject()
   try {
-    for (const command of commands) {
-      console.log(`> node ${command.join(' ')}`)
-      if ((await statusOf(command, { cwd: root })) !== 0) return false
-    }
-    return true
+    return await runAll(commands, root)
   } finally {
     remove()
   }

@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { copyProject } from './copy-project.ts'
-import { statusOf } from './run-command.ts'
+import { runAll } from './run-command.ts'
 
 const project = join(import.meta.dirname, '../..')
 const listFile = 'content/entities/index.ts'
@@ -24,12 +24,7 @@ export async function proveEntity(): Promise<boolean> {
       if (file === listFile) appendFileSync(join(root, file), text)
       else writeFileSync(join(root, file), text)
     }
-    for (const command of commands) {
-      console.log(`> node ${command.join(' ')}`)
-      // oxlint-disable-next-line no-await-in-loop -- each needs what the one before it has written
-      if ((await statusOf(command, { cwd: root })) !== 0) return false
-    }
-    return true
+    return await runAll(commands, root)
   } finally {
     remove()
   }

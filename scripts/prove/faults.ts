@@ -6,8 +6,9 @@ import { startContentProxy, type ContentProxy, type ProxyMode } from './faults/c
 import { expectedTable, type ExpectedTable } from './faults/expected-table.ts'
 import { contentFaults, ownFaults } from './faults/fault-list.ts'
 import { mountSmallDisk } from './faults/full-disk.ts'
-import { prepareVisits, writingMs, type Visits } from './faults/visits.ts'
+import { prepareVisits, type Visits } from './faults/visits.ts'
 import { walkHealing, walkRow } from './faults/walk.ts'
+import { writingMs } from './hostile/accounts/account.ts'
 import { createClient } from './hostile/client.ts'
 import { startHostileSite, type HostileSite } from './hostile/site.ts'
 

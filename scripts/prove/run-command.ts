@@ -17,3 +17,13 @@ export function statusOf(args: readonly string[], { cwd, env = {} }: CommandOpti
   child.on('close', (status) => resolve(status ?? 1))
   return promise
 }
+
+/** Runs Node with each of these arguments in a folder, until one fails. Resolves to whether none has. */
+export async function runAll(commands: readonly (readonly string[])[], cwd: string): Promise<boolean> {
+  for (const command of commands) {
+    console.log(`> node ${command.join(' ')}`)
+    // oxlint-disable-next-line no-await-in-loop -- each needs what the one before it has written
+    if ((await statusOf(command, { cwd })) !== 0) return false
+  }
+  return true
+}

@@ -5,8 +5,8 @@ import { readPostmaster } from '../../../content/platform/store/postmaster-file.
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-/** Connections to the database of a data folder that a server uses. */
-export function connectToFolder(dataDir: string, max: number): postgres.Sql {
+/** At most `max` connections to the database of a data folder that a server uses. */
+export function connectToFolder(dataDir: string, max = 1): postgres.Sql {
   return connectTo(readPostmaster(join(dataDir, 'postgres'))?.socketFolder ?? '', max)
 }
 
@@ -16,7 +16,7 @@ export async function withFolder<Result>(
   use: (sql: postgres.Sql) => Promise<Result>,
 ): Promise<Result> {
   const server: EmbeddedPostgres = await startEmbeddedPostgres(dataDir, silent)
-  const sql = connectTo(server.socketFolder, 1)
+  const sql = connectTo(server.socketFolder)
   try {
     return await use(sql)
   } finally {
@@ -25,7 +25,7 @@ export async function withFolder<Result>(
   }
 }
 
-function connectTo(host: string, max: number): postgres.Sql {
+function connectTo(host: string, max = 1): postgres.Sql {
   return postgres({
     host,
     port: 5432,

@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 import { join } from 'node:path'
-import postgres from 'postgres'
-import { readPostmaster } from '../../../content/platform/store/postmaster-file.ts'
+import { connectToFolder } from '../backup/open-folder.ts'
 import type { HostileSite } from '../hostile/site.ts'
 import { childrenOf, signal } from '../processes.ts'
 
@@ -56,8 +55,7 @@ export async function fillDisk(site: HostileSite): Promise<EndFault> {
 }
 
 async function runSql(site: HostileSite, statement: string): Promise<void> {
-  const host = readPostmaster(join(site.dataDir, 'postgres'))?.socketFolder ?? ''
-  const sql = postgres({ host, user: 'tessera', database: 'postgres', max: 1, onnotice: () => undefined })
+  const sql = connectToFolder(site.dataDir)
   try {
     await sql.unsafe(statement)
   } finally {

@@ -3,10 +3,10 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { documents } from '../../../app/documents.generated.ts'
 import {
+  contactMessage,
   form,
   get,
   nextAddress,
-  nextEmail,
   password,
   paths,
   signUp,
@@ -15,6 +15,7 @@ import {
 } from '../hostile/accounts/account.ts'
 import { type Answer, type Client, type Sent, operation } from '../hostile/client.ts'
 import { picture } from '../hostile/generated/file-contents.ts'
+import { contactForm, multipart, upload } from '../hostile/uploads.ts'
 
 /**
  * What a visitor gets. `kept`: the form again, with what was written and a message. `asked again`: the same, as for a
@@ -47,10 +48,8 @@ export interface Visited {
 const products = join(import.meta.dirname, '../../../content/demo/product')
 const listTitle = 'Pour la maison de Lille'
 const written = 'Livrez-vous en Zélande ?'
-/** Times of forms are used once: each row of the table sends one. */
-const stamps = 24
-/** `minSeconds` of the captcha in config/security.json, milliseconds. */
-export const writingMs = 3500
+/** A form is sent once: each row of the table sends one. */
+const openedForms = 24
 
 /** Visits of one browser that has an account, a cached page and open forms. Each is another request every time. */
 export async function prepareVisits(client: Client): Promise<Visits> {
@@ -71,10 +70,10 @@ export async function prepareVisits(client: Client): Promise<Visits> {
     list: () => visit(get(paths.lists, account.cookie), { shows: listTitle }),
     'sign-in': () => visit(form(paths.login, login(email), { isScript: false }), { keeps: email }),
     'contact form': () => {
-      const values = { ...message, action: 'contact', email: nextEmail(), stamp: open.pop() ?? '' }
-      return visit(form('/fr/contact', values, { isScript: false }), { keeps: written })
+      const values = contactMessage(written, open.pop() ?? '')
+      return visit(form(contactForm.path, values, { isScript: false }), { keeps: written })
     },
-    upload: () => visit(upload(), { keeps: null }),
+    upload: () => visit(sentFile(), { keeps: null }),
     GraphQL: () =>
       visit(operation('Wishlists', {}, { authorization: `Bearer ${account.token}` }), { shows: listTitle }),
   }
@@ -115,30 +114,19 @@ function login(email: Account['email']): Record<string, string> {
   return { action: 'login', email, password }
 }
 
-const message = {
-  subject: 'other',
-  body: written,
-  civility: 'Mme',
-  firstName: 'Ada',
-  lastName: 'Peeters',
-  phone: '+3291234567',
-  company: '',
-}
-
+/** Pages with the contact form, each of which is sent once. */
 async function openForms(client: Client): Promise<string[]> {
-  const pages = await Promise.all(Array.from({ length: stamps }, () => client.send(page('/fr/contact'))))
-  return pages.map(({ body }) => /name="stamp"[^>]*value="([^"]+)"/.exec(body)?.[1] ?? '')
+  const pages = await Promise.all(Array.from({ length: openedForms }, () => client.send(page(contactForm.path))))
+  return pages.map(({ body }) => body)
 }
 
 /** A file that the script of the form sends while the visitor is writing. */
-function upload(): Sent {
-  const fields = { action: 'contact', upload: 'attachments', uploadKey: randomUUID() }
-  const texts = Object.entries(fields).map(
-    ([name, value]) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
-  )
-  const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n'
-  const body = Buffer.concat([Buffer.from(texts.join('') + head), picture, Buffer.from('\r\n--x--\r\n')])
-  const type = 'multipart/form-data; boundary=x'
-  const { headers, ...sent } = form('/fr/contact', '', { headers: { 'content-type': type } })
-  return { ...sent, headers: { ...headers, 'content-length': body.length }, body }
+function sentFile(): Sent {
+  const body = multipart([
+    ['action', contactForm.action],
+    ['upload', contactForm.field],
+    ['uploadKey', randomUUID()],
+    ['file', picture, 'a.png'],
+  ])
+  return upload(body, { accept: 'application/json' })
 }

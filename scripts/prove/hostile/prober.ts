@@ -1,12 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { form, get, nextAddress, nextEmail, password, paths, signUp } from './accounts/account.ts'
+import { contactMessage, form, get, nextAddress, password, paths, signUp, writingMs } from './accounts/account.ts'
 import { type Findings, describeError } from './attack.ts'
 import { createClient, type Answer, type Sent } from './client.ts'
 
 /** Nobody waits longer because of somebody else, milliseconds. */
 const maxWaitMs = 2000
-/** A form without script is accepted after this time (`minSeconds` in config/security.json), milliseconds. */
-const writingMs = 3500
 
 interface Slowest {
   ms: number
@@ -77,19 +75,8 @@ function from(path: string): Sent {
 /** Opens the contact form, fills it in, and sends it, as a browser without script does. */
 async function writeMessage(measure: Measure, signal: AbortSignal): Promise<void> {
   const page = await measure('the contact form', from('/fr/contact'), [200])
-  const stamp = /name="stamp"[^>]*value="([^"]+)"/.exec(page?.body ?? '')?.[1] ?? ''
   await wait(writingMs, undefined, { signal }).catch(() => undefined)
   if (signal.aborted) return
-  const values = { ...message, action: 'contact', email: nextEmail(), stamp }
+  const values = contactMessage('Bonjour, livrez-vous à Gand ?', page?.body ?? '')
   await measure('a message', form('/fr/contact', values, { isScript: false }), [303])
-}
-
-const message = {
-  subject: 'other',
-  body: 'Bonjour, livrez-vous à Gand ?',
-  civility: 'Mme',
-  firstName: 'Ada',
-  lastName: 'Peeters',
-  phone: '+3291234567',
-  company: '',
 }

@@ -11,6 +11,7 @@ import { text } from './generated/texts.ts'
 export const contactForm = { path: '/fr/contact', action: 'contact', field: 'attachments' } as const
 const captcha = '/recaptcha'
 const boundary = 'hostile'
+export const multipartType = `multipart/form-data; boundary=${boundary}`
 const [atOnce, cut, held] = [200, 100, 60]
 const seed = 20_261_122
 const megabyte = 1024 * 1024
@@ -22,7 +23,7 @@ export const uploadAttacks: readonly Attack[] = [
   { name: 'solutions of a captcha that are none', run: falseSolutions },
 ]
 
-export type Part = [name: string, value: string | Buffer, fileName?: string]
+export type Part = readonly [name: string, value: string | Buffer, fileName?: string]
 
 export const written: Part[] = [
   ['action', contactForm.action],
@@ -30,17 +31,23 @@ export const written: Part[] = [
   ['body', 'Hostile'],
 ]
 
+/** The bytes of a form with files. */
 export function multipart(parts: readonly Part[]): Buffer {
+  return Buffer.concat(multipartBytes(parts))
+}
+
+/** The same in pieces, so that a large file is not copied. */
+export function multipartBytes(parts: readonly Part[]): Buffer[] {
   const all = parts.flatMap(([name, value, fileName]) => [
     Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${name}"`),
     Buffer.from(fileName === undefined ? '\r\n\r\n' : `; filename="${fileName}"\r\n\r\n`),
-    Buffer.from(value),
+    typeof value === 'string' ? Buffer.from(value) : value,
     Buffer.from('\r\n'),
   ])
-  return Buffer.concat([...all, Buffer.from(`--${boundary}--\r\n`)])
+  return [...all, Buffer.from(`--${boundary}--\r\n`)]
 }
 
-/** A form of a visitor with an address of their own. */
+/** A form with files, of a visitor with an address of their own. */
 export function upload(body: Buffer, headers: Record<string, string> = {}): Sent {
   return {
     method: 'POST',
@@ -48,7 +55,7 @@ export function upload(body: Buffer, headers: Record<string, string> = {}): Sent
     headers: {
       host: '127.0.0.1',
       origin: 'http://127.0.0.1',
-      'content-type': `multipart/form-data; boundary=${boundary}`,
+      'content-type': multipartType,
       'content-length': body.length,
       'x-forwarded-for': nextAddress(),
       ...headers,

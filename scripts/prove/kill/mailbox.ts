@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import postgres from 'postgres'
 import { loadMail } from '../../../content/entrance.ts'
-import { readPostmaster } from '../../../content/platform/store/postmaster-file.ts'
+import { connectToFolder } from '../backup/open-folder.ts'
 
 export interface Mailbox {
   /**
@@ -15,8 +14,7 @@ export interface Mailbox {
 
 /** Mails that the service of this folder has sent, and those in its queue. */
 export async function createMailbox(dataDir: string): Promise<Mailbox> {
-  const host = readPostmaster(join(dataDir, 'postgres'))?.socketFolder ?? ''
-  const sql = postgres({ host, user: 'tessera', database: 'postgres', max: 1, onnotice: () => undefined })
+  const sql = connectToFolder(dataDir)
   const folder = join(dataDir, 'outbox')
   return {
     async missing(recipients, seconds) {

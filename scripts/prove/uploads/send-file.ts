@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
 
 export interface SentFile {
@@ -49,9 +48,4 @@ let addresses = 0
 function newAddress(): string {
   addresses += 1
   return `10.${(addresses >> 8) & 255}.${addresses & 255}.1`
-}
-
-/** A key of a draft. */
-export function newKey(): string {
-  return randomUUID()
 }

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { signRequest } from '../../../content/entrance.ts'
 import { startHostileSite } from '../hostile/site.ts'
+import { contactForm, multipartBytes, multipartType } from '../hostile/uploads.ts'
 import { createKilledServer } from '../kill/killed-server.ts'
 import { signingSecret } from '../running-site.ts'
-import { newKey, sendFile, type Answer } from './send-file.ts'
+import { sendFile, type Answer, type SentFile } from './send-file.ts'
 
 /** A server that takes files. */
 export interface UploadTarget {
@@ -44,7 +46,7 @@ export async function wholeSite({ by }: { by: 'endpoint' | 'form' }): Promise<Up
 }
 
 function fileHeaders(): Record<string, string> {
-  const [name, key] = ['photo.jpg', newKey()]
+  const [name, key] = ['photo.jpg', randomUUID()]
   const signature = signRequest(signingSecret, { endpoint: 'files', method: 'POST', name, key }, Date.now())
   return {
     'x-file-name': name,
@@ -55,20 +57,14 @@ function fileHeaders(): Record<string, string> {
 }
 
 /** What a script of the page sends. */
-function formOf(port: number, file: Buffer): Parameters<typeof sendFile>[0] {
-  const fields = { action: 'contact', upload: 'attachments', uploadKey: newKey() }
-  const texts = Object.entries(fields).map(
-    ([name, value]) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
-  )
-  const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="photo.jpg"\r\n\r\n'
+function formOf(port: number, file: Buffer): SentFile {
   const own = `127.0.0.1:${port}`
-  const headers = {
-    'content-type': 'multipart/form-data; boundary=x',
-    accept: 'application/json',
-    origin: `http://${own}`,
-    host: own,
-  }
-  return { port, path: '/fr/contact', headers, parts: [Buffer.from(texts.join('') + head), file, end] }
+  const headers = { 'content-type': multipartType, accept: 'application/json', origin: `http://${own}`, host: own }
+  const parts = multipartBytes([
+    ['action', contactForm.action],
+    ['upload', contactForm.field],
+    ['uploadKey', randomUUID()],
+    ['file', file, 'photo.jpg'],
+  ])
+  return { port, path: contactForm.path, headers, parts }
 }
-
-const end = Buffer.from('\r\n--x--\r\n')

@@ -34,6 +34,25 @@ export function nextEmail(): string {
   return `hostile-${visitors}@example.com`
 }
 
+/** A form without script is accepted after this time (`minSeconds` in config/security.json), milliseconds. */
+export const writingMs = 3500
+
+/** What the contact form sends without script. @param page the page of the form, whose time is part of it. */
+export function contactMessage(body: string, page: string): Record<string, string> {
+  return {
+    action: 'contact',
+    stamp: /name="stamp"[^>]*value="([^"]+)"/.exec(page)?.[1] ?? '',
+    subject: 'other',
+    body,
+    civility: 'Mme',
+    firstName: 'Ada',
+    lastName: 'Peeters',
+    email: nextEmail(),
+    phone: '+3291234567',
+    company: '',
+  }
+}
+
 interface FormOptions {
   cookie?: string
   /** Answered as to a script; otherwise as to a browser. */

@@ -1,40 +1,21 @@
 import * as fc from 'fast-check'
+import { multipart, multipartType, type Part } from '../uploads.ts'
 import { damaged, fileContent } from './file-contents.ts'
 import { address } from './headers.ts'
 import type { GeneratedRequest, Header } from './request.ts'
 import { encode, encodedText, marker, oneOf, text } from './texts.ts'
 
-const boundary = 'hostile'
 const names = [
-  'action',
-  'upload',
-  'uploadKey',
-  'subject',
-  'body',
-  'email',
-  'stamp',
-  'ticket',
-  'attachments',
-  'file',
-  '__proto__',
-  '',
+  ...['action', 'upload', 'uploadKey', 'subject', 'body', 'email', 'stamp', 'ticket', 'attachments', 'file'],
+  ...['__proto__', ''],
 ]
 const actions = ['contact', 'contact', 'contact', 'login', '__proto__']
 const fileNames = [
-  'a.png',
-  'a.pdf',
-  '../../a.png',
-  `"><${marker}>.pdf`,
-  '\0.png',
-  'a'.repeat(400),
-  'a.pdf.exe',
-  '',
+  ...['a.png', 'a.pdf', '../../a.png', `"><${marker}>.pdf`, '\0.png', 'a'.repeat(400), 'a.pdf.exe', ''],
   `a\r\n${marker}: 1`,
 ]
 
-type Part = readonly [name: string, content: Buffer, fileName: string | null]
-
-const field: fc.Arbitrary<Part> = fc.tuple(oneOf(names), text.map(Buffer.from), fc.constant(null))
+const field: fc.Arbitrary<Part> = fc.tuple(oneOf(names), text)
 const file: fc.Arbitrary<Part> = fc.tuple(
   oneOf(['attachments', 'attachments', 'file', 'other']),
   fileContent,
@@ -42,15 +23,15 @@ const file: fc.Arbitrary<Part> = fc.tuple(
 )
 const parts: fc.Arbitrary<Part[]> = fc
   .tuple(oneOf(actions), fc.array(field, { maxLength: 6 }), fc.array(file, { maxLength: 3 }))
-  .map(([action, fields, files]) => [['action', Buffer.from(action), null], ...fields, ...files])
+  .map(([action, fields, files]) => [['action', action], ...fields, ...files])
 /** Many small ones. */
 const manyParts: fc.Arbitrary<Part[]> = fc
   .nat(1500)
-  .map((length) => Array.from({ length }, (_, index): Part => [`a${index}`, Buffer.from('b'), null]))
+  .map((length) => Array.from({ length }, (_, index): Part => [`a${index}`, 'b']))
 
 const form: fc.Arbitrary<Buffer> = fc
   .oneof({ weight: 20, arbitrary: parts }, { weight: 1, arbitrary: manyParts })
-  .map((all) => Buffer.concat([...all.flatMap(bytesOfPart), Buffer.from(`--${boundary}--\r\n`)]))
+  .map(multipart)
 
 /** Forms with files, as multipart, and files as the scripts of the site send them to the content service. */
 export const uploadRequest: fc.Arbitrary<GeneratedRequest> = fc.oneof(
@@ -68,7 +49,7 @@ export const uploadRequest: fc.Arbitrary<GeneratedRequest> = fc.oneof(
           ...from,
           target: path,
           body,
-          headers: [['Content-Type', `multipart/form-data; boundary=${boundary}`], accept],
+          headers: [['Content-Type', multipartType], accept],
         }),
       ),
   },
@@ -105,13 +86,4 @@ function acceptable(): fc.Arbitrary<Header> {
 
 function pages(): fc.Arbitrary<string> {
   return oneOf(['/fr/contact', '/fr/contact', '/en/contact', '/fr/contact?subject=sav', '/fr/connexion', '/fr'])
-}
-
-function bytesOfPart([name, content, fileName]: Part): Buffer[] {
-  const named = fileName === null ? '' : `; filename="${fileName}"`
-  return [
-    Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"${named}\r\n\r\n`),
-    content,
-    Buffer.from('\r\n'),
-  ]
 }
