@@ -4,8 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { buildIfStale } from '../scripts/build/build.ts'
 import type { AccountFigures } from './budgets.ts'
 import { withDatabase } from './measure/database.ts'
-import { median } from './measure/load.ts'
 import { run, serving } from './measure/processes.ts'
+import { median, quantile } from './measure/quantile.ts'
 import { createVisitors, type Answer, type Visitors } from './measure/visitors.ts'
 
 const project = join(import.meta.dirname, '..')
@@ -96,7 +96,7 @@ async function compareBusy(visitors: Visitors): Promise<number> {
 
 async function pageP99(visitors: Visitors): Promise<number> {
   const answers = await everyMs(1000 / pageRate, () => visitors.get(home))
-  return percentile(answers, 0.99)
+  return quantile(answers.map(timeOf), 0.99)
 }
 
 /** Sends at fixed times for `loadSeconds`, however long the answers take. */
@@ -126,8 +126,8 @@ async function measureLists(visitors: Visitors, cookies: readonly string[]) {
     asked.push(await visitors.get(`/-/session?products=${products.join()}`, cookie))
   }
   return {
-    listWriteP95Ms: percentile(writes, 0.95),
-    sessionP95Ms: percentile(asked, 0.95),
+    listWriteP95Ms: quantile(writes.map(timeOf), 0.95),
+    sessionP95Ms: quantile(asked.map(timeOf), 0.95),
     sessionBytes: Math.max(...asked.map(({ body }) => Buffer.byteLength(body))),
   }
 }
@@ -153,10 +153,7 @@ async function compareKnown(send: (email: string) => Promise<Answer>): Promise<n
   return Math.max(...medians) / Math.min(...medians)
 }
 
-function percentile(answers: readonly Answer[], share: number): number {
-  const sorted = answers.map(({ ms }) => ms).toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
-}
+const timeOf = ({ ms }: Answer): number => ms
 
 function sessionCookie({ status, body, headers }: Answer): string {
   const set = headers['set-cookie']

@@ -74,9 +74,9 @@ function report<Figure extends string>(
   figures: Readonly<Record<Figure, number>>,
 ) {
   console.log(title)
-  const rows = budgets.map(({ figure, label, met, unit }) => {
+  const rows = budgets.map(([figure, label, unit, isMet]) => {
     const value = figures[figure]
-    return { figure, label, value, unit, met: met(value) }
+    return { figure, label, value, unit, met: isMet(value) }
   })
   for (const { label, value, unit, met } of rows) {
     console.log(`${met ? 'met   ' : 'MISSED'}  ${label.padEnd(58)} ${value.toFixed(value < 10 ? 2 : 0)} ${unit}`)

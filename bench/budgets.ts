@@ -35,45 +35,37 @@ export interface MapFigures {
   firstListMs: number
 }
 
-export interface Budget<Figure extends string> {
-  figure: Figure
-  label: string
-  unit: string
-  met: (value: number) => boolean
-}
+export type Budget<Figure extends string> = readonly [
+  figure: Figure,
+  label: string,
+  unit: string,
+  isMet: (value: number) => boolean,
+]
 
 const atLeast = (bound: number) => (value: number) => value >= bound
 const atMost = (bound: number) => (value: number) => value <= bound
 const kB = 1024
 
+/** The 95th percentile of each of these figures is at most `ms`. */
+function p95AtMost<Figure extends string>(ms: number, labels: Readonly<Record<Figure, string>>): Budget<Figure>[] {
+  // The keys are the names of figures.
+  const figures = Object.entries<string>(labels) as [Figure, string][]
+  return figures.map(([figure, label]) => [figure, `p95 of ${label}: ≤ ${ms} ms`, 'ms', atMost(ms)])
+}
+
 /** Budgets of the home page of the bench site. */
 export const engineBudgets: readonly Budget<keyof EngineFigures>[] = [
-  {
-    figure: 'renderedRatio',
-    label: 'rendered pages/s, cache off: ≥ 0.6 × bare renderToString',
-    unit: '×',
-    met: atLeast(0.6),
-  },
-  { figure: 'cachedRatio', label: 'cached pages/s: ≥ 0.5 × bare node:http', unit: '×', met: atLeast(0.5) },
-  {
-    figure: 'scriptGzipUntouched',
-    label: 'JavaScript gzip before any interaction: ≤ 3 kB',
-    unit: 'B',
-    met: atMost(3 * kB),
-  },
-  {
-    figure: 'scriptGzipAfterMenu',
-    label: 'JavaScript gzip after the menu is used: ≤ 20 kB',
-    unit: 'B',
-    met: atMost(20 * kB),
-  },
-  { figure: 'htmlGzipRatio', label: 'HTML gzip: ≤ 1.15 × the bare HTML', unit: '×', met: atMost(1.15) },
-  { figure: 'lighthousePerformance', label: 'Lighthouse mobile performance: ≥ 99', unit: '', met: atLeast(99) },
-  { figure: 'lcpMs', label: 'largest contentful paint, simulated: ≤ 1.1 s', unit: 'ms', met: atMost(1100) },
-  { figure: 'tbtMs', label: 'total blocking time: ≤ 30 ms', unit: 'ms', met: atMost(30) },
-  { figure: 'cls', label: 'cumulative layout shift, as Lighthouse rounds it: 0', unit: '', met: atMost(0.0005) },
-  { figure: 'memoryMb', label: 'memory after the load: ≤ 250 MB', unit: 'MB', met: atMost(250) },
-  { figure: 'coldStartMs', label: 'cold start with the database running: ≤ 400 ms', unit: 'ms', met: atMost(400) },
+  ['renderedRatio', 'rendered pages/s, cache off: ≥ 0.6 × bare renderToString', '×', atLeast(0.6)],
+  ['cachedRatio', 'cached pages/s: ≥ 0.5 × bare node:http', '×', atLeast(0.5)],
+  ['scriptGzipUntouched', 'JavaScript gzip before any interaction: ≤ 3 kB', 'B', atMost(3 * kB)],
+  ['scriptGzipAfterMenu', 'JavaScript gzip after the menu is used: ≤ 20 kB', 'B', atMost(20 * kB)],
+  ['htmlGzipRatio', 'HTML gzip: ≤ 1.15 × the bare HTML', '×', atMost(1.15)],
+  ['lighthousePerformance', 'Lighthouse mobile performance: ≥ 99', '', atLeast(99)],
+  ['lcpMs', 'largest contentful paint, simulated: ≤ 1.1 s', 'ms', atMost(1100)],
+  ['tbtMs', 'total blocking time: ≤ 30 ms', 'ms', atMost(30)],
+  ['cls', 'cumulative layout shift, as Lighthouse rounds it: 0', '', atMost(0.0005)],
+  ['memoryMb', 'memory after the load: ≤ 250 MB', 'MB', atMost(250)],
+  ['coldStartMs', 'cold start with the database running: ≤ 400 ms', 'ms', atMost(400)],
 ]
 
 export interface SiteFigures {
@@ -107,48 +99,23 @@ export interface SiteFigures {
 
 /** Budgets of the shipped site's home, collection, product and article pages. */
 export const siteBudgets: readonly Budget<keyof SiteFigures>[] = [
-  { figure: 'scriptGzip', label: 'JavaScript gzip before any interaction: ≤ 3 kB', unit: 'B', met: atMost(3 * kB) },
-  { figure: 'styleGzip', label: 'CSS gzip: ≤ 15 kB', unit: 'B', met: atMost(15 * kB) },
-  { figure: 'homeHtmlGzip', label: 'HTML gzip of home: ≤ 20 kB', unit: 'B', met: atMost(20 * kB) },
-  { figure: 'performance', label: 'Lighthouse mobile performance: ≥ 99', unit: '', met: atLeast(99) },
-  { figure: 'accessibility', label: 'Lighthouse accessibility: 100', unit: '', met: atLeast(100) },
-  { figure: 'bestPractices', label: 'Lighthouse best practices: 100', unit: '', met: atLeast(100) },
-  { figure: 'seo', label: 'Lighthouse SEO: 100', unit: '', met: atLeast(100) },
-  { figure: 'cls', label: 'cumulative layout shift, as Lighthouse rounds it: 0', unit: '', met: atMost(0.0005) },
-  { figure: 'picturesFromHtml', label: 'largest picture is requested from the HTML: all', unit: '×', met: atLeast(1) },
-  { figure: 'homePictures', label: 'pictures of home on a phone: ≤ 600 kB', unit: 'B', met: atMost(600 * kB) },
-  { figure: 'busyRatio', label: 'p99 of a page during 200 first resizes: ≤ 3 × idle', unit: '×', met: atMost(3) },
-  {
-    figure: 'overviewScriptGzip',
-    label: 'JavaScript gzip of the catalogue before any interaction: ≤ 3 kB',
-    unit: 'B',
-    met: atMost(3 * kB),
-  },
-  {
-    figure: 'filtersScriptGzip',
-    label: 'JavaScript gzip with filters in use: ≤ 22 kB',
-    unit: 'B',
-    met: atMost(22 * kB),
-  },
-  {
-    figure: 'searchScriptGzip',
-    label: 'JavaScript gzip with the search open: ≤ 22 kB',
-    unit: 'B',
-    met: atMost(22 * kB),
-  },
-  {
-    figure: 'loginScriptGzip',
-    label: 'JavaScript gzip after a refused login: ≤ 22 kB',
-    unit: 'B',
-    met: atMost(22 * kB),
-  },
-  {
-    figure: 'heartScriptGzip',
-    label: 'JavaScript gzip after a product was saved: ≤ 22 kB',
-    unit: 'B',
-    met: atMost(22 * kB),
-  },
-  { figure: 'overviewCost', label: 'catalogue rendered: ≤ 2 × the cost of home', unit: '×', met: atMost(2) },
+  ['scriptGzip', 'JavaScript gzip before any interaction: ≤ 3 kB', 'B', atMost(3 * kB)],
+  ['styleGzip', 'CSS gzip: ≤ 15 kB', 'B', atMost(15 * kB)],
+  ['homeHtmlGzip', 'HTML gzip of home: ≤ 20 kB', 'B', atMost(20 * kB)],
+  ['performance', 'Lighthouse mobile performance: ≥ 99', '', atLeast(99)],
+  ['accessibility', 'Lighthouse accessibility: 100', '', atLeast(100)],
+  ['bestPractices', 'Lighthouse best practices: 100', '', atLeast(100)],
+  ['seo', 'Lighthouse SEO: 100', '', atLeast(100)],
+  ['cls', 'cumulative layout shift, as Lighthouse rounds it: 0', '', atMost(0.0005)],
+  ['picturesFromHtml', 'largest picture is requested from the HTML: all', '×', atLeast(1)],
+  ['homePictures', 'pictures of home on a phone: ≤ 600 kB', 'B', atMost(600 * kB)],
+  ['busyRatio', 'p99 of a page during 200 first resizes: ≤ 3 × idle', '×', atMost(3)],
+  ['overviewScriptGzip', 'JavaScript gzip of the catalogue before any interaction: ≤ 3 kB', 'B', atMost(3 * kB)],
+  ['filtersScriptGzip', 'JavaScript gzip with filters in use: ≤ 22 kB', 'B', atMost(22 * kB)],
+  ['searchScriptGzip', 'JavaScript gzip with the search open: ≤ 22 kB', 'B', atMost(22 * kB)],
+  ['loginScriptGzip', 'JavaScript gzip after a refused login: ≤ 22 kB', 'B', atMost(22 * kB)],
+  ['heartScriptGzip', 'JavaScript gzip after a product was saved: ≤ 22 kB', 'B', atMost(22 * kB)],
+  ['overviewCost', 'catalogue rendered: ≤ 2 × the cost of home', '×', atMost(2)],
 ]
 
 export interface AccountFigures {
@@ -167,13 +134,13 @@ export interface AccountFigures {
 
 /** Budgets of accounts and lists on the shipped site. */
 export const accountBudgets: readonly Budget<keyof AccountFigures>[] = [
-  { figure: 'loginsPerSecond', label: 'logins/s, bound by Argon2: ≥ 20', unit: '', met: atLeast(20) },
-  { figure: 'busyLoginRatio', label: 'p99 of a page during 20 logins/s: ≤ 2 × idle', unit: '×', met: atMost(2) },
-  { figure: 'listWriteP95Ms', label: 'p95 of a change of a list: ≤ 50 ms', unit: 'ms', met: atMost(50) },
-  { figure: 'sessionP95Ms', label: 'p95 of the request after load: ≤ 10 ms', unit: 'ms', met: atMost(10) },
-  { figure: 'sessionBytes', label: 'answer to the request after load: ≤ 1 kB', unit: 'B', met: atMost(kB) },
-  { figure: 'lostPasswordRatio', label: 'lost password, known or not: ≤ 1.05 ×', unit: '×', met: atMost(1.05) },
-  { figure: 'wrongPasswordRatio', label: 'wrong password, known or not: ≤ 1.05 ×', unit: '×', met: atMost(1.05) },
+  ['loginsPerSecond', 'logins/s, bound by Argon2: ≥ 20', '', atLeast(20)],
+  ['busyLoginRatio', 'p99 of a page during 20 logins/s: ≤ 2 × idle', '×', atMost(2)],
+  ['listWriteP95Ms', 'p95 of a change of a list: ≤ 50 ms', 'ms', atMost(50)],
+  ['sessionP95Ms', 'p95 of the request after load: ≤ 10 ms', 'ms', atMost(10)],
+  ['sessionBytes', 'answer to the request after load: ≤ 1 kB', 'B', atMost(kB)],
+  ['lostPasswordRatio', 'lost password, known or not: ≤ 1.05 ×', '×', atMost(1.05)],
+  ['wrongPasswordRatio', 'wrong password, known or not: ≤ 1.05 ×', '×', atMost(1.05)],
 ]
 
 export interface PdfFigures {
@@ -186,9 +153,9 @@ export interface PdfFigures {
 
 /** Budgets of the PDF of a wishlist with 200 products. */
 export const pdfBudgets: readonly Budget<keyof PdfFigures>[] = [
-  { figure: 'pdfMs', label: 'time: ≤ 3 s', unit: 'ms', met: atMost(3000) },
-  { figure: 'pdfMemoryMb', label: 'additional memory: ≤ 150 MB', unit: 'MB', met: atMost(150) },
-  { figure: 'pdfMb', label: 'size, with pictures of 10 kB: ≤ 4 MB', unit: 'MB', met: atMost(4) },
+  ['pdfMs', 'time: ≤ 3 s', 'ms', atMost(3000)],
+  ['pdfMemoryMb', 'additional memory: ≤ 150 MB', 'MB', atMost(150)],
+  ['pdfMb', 'size, with pictures of 10 kB: ≤ 4 MB', 'MB', atMost(4)],
 ]
 
 /** Of 100,000 products. A case is its 95th percentile, ms. */
@@ -205,31 +172,27 @@ export interface CatalogueFigures extends Readonly<Record<CaseName, number>> {
 
 /** Budgets of lists, filters and search in the service, on one core with its database. */
 export const catalogueBudgets: readonly Budget<keyof CatalogueFigures>[] = [
-  ...(
-    [
-      ['firstPage', 'filtered list and count, first page'],
-      ['deepPage', 'filtered list and count, deep page'],
-      ['counts', 'filtered list with what each filter value would leave'],
-      ['sortedCounts', 'the same, sorted, one of the first pages'],
-      ['filters', 'values of the filters'],
-    ] as const
-  ).map(([figure, label]) => ({ figure, label: `p95 of ${label}: ≤ 50 ms`, unit: 'ms', met: atMost(50) })),
-  ...(
-    [
-      ['suggestPrefix', 'suggestions for a prefix'],
-      ['suggestTypo', 'suggestions for a misspelt word'],
-      ['searchCommon', 'search for a common word'],
-      ['searchTwoWords', 'search for two words'],
-      ['searchRare', 'search for a rare word'],
-      ['searchTypo', 'search with a misspelt word'],
-      ['searchSynonym', 'search for a word of the thesaurus and another'],
-      ['searchManyWords', 'search for three words and a width'],
-      ['searchMostWords', 'search for words that no entry has all of'],
-      ['searchNothing', 'search without a result'],
-    ] as const
-  ).map(([figure, label]) => ({ figure, label: `p95 of ${label}: ≤ 30 ms`, unit: 'ms', met: atMost(30) })),
-  { figure: 'growth', label: 'first page of 100,000 products: ≤ 2 × that of 10,000', unit: '×', met: atMost(2) },
-  { figure: 'firstAfterChangeMs', label: 'first response after a change: ≤ 1 s', unit: 'ms', met: atMost(1000) },
+  ...p95AtMost(50, {
+    firstPage: 'filtered list and count, first page',
+    deepPage: 'filtered list and count, deep page',
+    counts: 'filtered list with what each filter value would leave',
+    sortedCounts: 'the same, sorted, one of the first pages',
+    filters: 'values of the filters',
+  }),
+  ...p95AtMost(30, {
+    suggestPrefix: 'suggestions for a prefix',
+    suggestTypo: 'suggestions for a misspelt word',
+    searchCommon: 'search for a common word',
+    searchTwoWords: 'search for two words',
+    searchRare: 'search for a rare word',
+    searchTypo: 'search with a misspelt word',
+    searchSynonym: 'search for a word of the thesaurus and another',
+    searchManyWords: 'search for three words and a width',
+    searchMostWords: 'search for words that no entry has all of',
+    searchNothing: 'search without a result',
+  }),
+  ['growth', 'first page of 100,000 products: ≤ 2 × that of 10,000', '×', atMost(2)],
+  ['firstAfterChangeMs', 'first response after a change: ≤ 1 s', 'ms', atMost(1000)],
 ]
 
 /** Of 20,000 shops. Times are the 95th percentile, ms, unless they say otherwise. */
@@ -254,36 +217,27 @@ export interface StoreFigures {
 
 /** Budgets of shops and places in the service, on one core with its database. */
 export const storeBudgets: readonly Budget<keyof StoreFigures>[] = [
-  ...(
-    [
-      ['townMs', 'shops on a map of a town'],
-      ['regionMs', 'shops on a map of a region'],
-      ['continentMs', 'shops on a map of all countries'],
-      ['nearMs', 'shops around a town'],
-      ['placePrefixMs', 'towns by their first letters'],
-      ['placeTypoMs', 'towns with a misspelt name'],
-      ['placeZipMs', 'towns by a postal code'],
-    ] as const
-  ).map(([figure, label]) => ({ figure, label: `p95 of ${label}: ≤ 20 ms`, unit: 'ms', met: atMost(20) })),
-  { figure: 'allMs', label: 'list of all shops: ≤ 2 s', unit: 'ms', met: atMost(2000) },
-  { figure: 'allBlockedMs', label: 'other requests wait for it: ≤ 100 ms', unit: 'ms', met: atMost(100) },
-  { figure: 'nodeMb', label: 'memory of the service: ≤ 350 MB', unit: 'MB', met: atMost(350) },
+  ...p95AtMost(20, {
+    townMs: 'shops on a map of a town',
+    regionMs: 'shops on a map of a region',
+    continentMs: 'shops on a map of all countries',
+    nearMs: 'shops around a town',
+    placePrefixMs: 'towns by their first letters',
+    placeTypoMs: 'towns with a misspelt name',
+    placeZipMs: 'towns by a postal code',
+  }),
+  ['allMs', 'list of all shops: ≤ 2 s', 'ms', atMost(2000)],
+  ['allBlockedMs', 'other requests wait for it: ≤ 100 ms', 'ms', atMost(100)],
+  ['nodeMb', 'memory of the service: ≤ 350 MB', 'MB', atMost(350)],
 ]
 
 /** The store locator; its map is drawn in software. */
 export const mapBudgets: readonly Budget<keyof MapFigures>[] = [
-  ...(
-    [
-      ['listWideMs', 'list after a move'],
-      ['listPhoneMs', 'the same on a phone'],
-      ['listWideMainThreadMs', 'main thread for the list after a move'],
-      ['listPhoneMainThreadMs', 'the same on a phone'],
-    ] as const
-  ).map(([figure, label]) => ({ figure, label: `p95 of ${label}: ≤ 50 ms`, unit: 'ms', met: atMost(50) })),
-  {
-    figure: 'framesPerSecond',
-    label: 'frames while panning, 20,000 shops: ≥ 30 per second',
-    unit: '/s',
-    met: atLeast(30),
-  },
+  ...p95AtMost(50, {
+    listWideMs: 'list after a move',
+    listPhoneMs: 'the same on a phone',
+    listWideMainThreadMs: 'main thread for the list after a move',
+    listPhoneMainThreadMs: 'the same on a phone',
+  }),
+  ['framesPerSecond', 'frames while panning, 20,000 shops: ≥ 30 per second', '/s', atLeast(30)],
 ]

@@ -6,8 +6,9 @@ import type { EngineFigures } from './budgets.ts'
 import { withDatabase, type DatabaseAccess } from './measure/database.ts'
 import { scriptBytes } from './measure/browser.ts'
 import { mobileFigures } from './measure/lighthouse.ts'
-import { load, median } from './measure/load.ts'
+import { load } from './measure/load.ts'
 import { residentMb, run, serving, type Running } from './measure/processes.ts'
+import { median } from './measure/quantile.ts'
 import { buildBenchSite } from './site/build-site.ts'
 
 const project = join(import.meta.dirname, '..')

@@ -3,19 +3,12 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { buildIfStale } from '../scripts/build/build.ts'
 import type { SiteFigures } from './budgets.ts'
-import {
-  bytesOf,
-  largestPaint,
-  pictureBytes,
-  scriptBytesOfFilters,
-  scriptBytesOfHeart,
-  scriptBytesOfLogin,
-  scriptBytesOfSearch,
-} from './measure/browser.ts'
+import { bytesOf, largestPaint, pictureBytes, scriptBytesAfter } from './measure/browser.ts'
 import { withDatabase } from './measure/database.ts'
 import { mobileScores, type LighthouseScores } from './measure/lighthouse.ts'
-import { load, median } from './measure/load.ts'
+import { load } from './measure/load.ts'
 import { run, serving, type Running } from './measure/processes.ts'
+import { median } from './measure/quantile.ts'
 
 const project = join(import.meta.dirname, '..')
 const cache = join(project, '.cache', 'bench')
@@ -65,10 +58,10 @@ async function weigh({ url }: Running) {
 async function weighCatalogue({ url }: Running) {
   return {
     overviewScriptGzip: (await bytesOf(url + overview)).script,
-    filtersScriptGzip: await scriptBytesOfFilters(url + overview),
-    searchScriptGzip: await scriptBytesOfSearch(url + home, 'miroir'),
-    loginScriptGzip: await scriptBytesOfLogin(url + login),
-    heartScriptGzip: await scriptBytesOfHeart(url + overview),
+    filtersScriptGzip: await scriptBytesAfter('filters', url + overview),
+    searchScriptGzip: await scriptBytesAfter('search', url + home),
+    loginScriptGzip: await scriptBytesAfter('login', url + login),
+    heartScriptGzip: await scriptBytesAfter('heart', url + overview),
   }
 }
 

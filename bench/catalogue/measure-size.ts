@@ -2,7 +2,7 @@
  * Measures a catalogue in a filled store and prints its figures as JSON: node measure-size.ts <products> <data folder>.
  * It is a process of its own, so that it and its PostgreSQL can be pinned to one core and their memory measured.
  */
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
@@ -10,6 +10,8 @@ import type { ExecuteRequest } from '../../content/platform/graphql/executor.ts'
 import { createContentService, type ContentService } from '../../content/service.ts'
 import { readPostmaster } from '../../content/platform/store/postmaster-file.ts'
 import { openStore, type Store } from '../../content/platform/store/store.ts'
+import { childrenOf } from '../../scripts/prove/processes.ts'
+import { quantile } from '../measure/quantile.ts'
 import type { CaseFigures, SizeFigures } from './figures.ts'
 import { plansOf } from './plans.ts'
 import { catalogueRequests, type CreateRequest } from './requests.ts'
@@ -85,10 +87,6 @@ async function timed({ execute }: ContentService, request: ExecuteRequest): Prom
   return ms
 }
 
-function quantile(times: readonly number[], part: number): number {
-  return times.toSorted((a, b) => a - b)[Math.ceil(times.length * part) - 1] ?? Number.NaN
-}
-
 async function firstAfterChange({ db, reads }: Store, { filters }: Record<'filters', CreateRequest>) {
   const before = service.revision()
   await db.execute(sql`update product set uid = uid where id = (select id from product limit 1)`)
@@ -116,12 +114,6 @@ function memoryOfTree(root: number): number {
 
 function treeOf(root: number): number[] {
   return [root, ...childrenOf(root).flatMap(treeOf)]
-}
-
-function childrenOf(pid: number): number[] {
-  return readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
-    readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
-  )
 }
 
 function proportionalMb(pid: number): number {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { quantile } from '../measure/quantile.ts'
 
 export interface MoveFigures {
   /** From the event of the map to the painted list, 95th percentile. */
@@ -32,9 +33,14 @@ export async function measureMoves(page: Page): Promise<MoveFigures> {
     all.push({ ms, mainThreadMs: (await mainThread()) - before })
   }
   const measured = all.slice(warmUp)
+  const p95Of = (name: 'ms' | 'mainThreadMs'): number =>
+    quantile(
+      measured.map((move) => move[name]),
+      0.95,
+    )
   return {
-    ms: p95(measured.map(({ ms }) => ms)),
-    mainThreadMs: p95(measured.map(({ mainThreadMs }) => mainThreadMs)),
+    ms: p95Of('ms'),
+    mainThreadMs: p95Of('mainThreadMs'),
     firstMs: all[0]?.ms ?? Number.NaN,
   }
 }
@@ -70,8 +76,4 @@ function moveTo(area: ReturnType<typeof areaOf>): Promise<number> {
     observer.observe(list, { childList: true })
     list.dispatchEvent(new CustomEvent('locator.moved', { detail: { ...area, byVisitor: true }, bubbles: true }))
   })
-}
-
-function p95(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN
 }

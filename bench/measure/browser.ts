@@ -30,57 +30,44 @@ export async function bytesOf(url: string): Promise<{ script: number; style: num
   })
 }
 
-/** Bytes gzip of JavaScript after a filter of the catalogue was used and its result is shown. */
-export async function scriptBytesOfFilters(url: string): Promise<number> {
-  return onPhone(async (page) => {
-    const script = counted(page, 'script')
-    await page.goto(url, { waitUntil: 'networkidle' })
+/** Uses of a page by a visitor, after each of which something is shown that needs more JavaScript. */
+const pageUses = {
+  /** A filter of the catalogue is chosen, and its result is shown. */
+  async filters(page: Page) {
     await page.locator('.filters__summary').click()
     await page.locator('.filter-tab > summary').first().click()
     await page.locator('.filter-tab[open] label:visible').nth(1).click()
     await page.waitForURL((address) => address.search !== '')
-    await page.waitForLoadState('networkidle')
-    return script()
-  })
-}
-
-/** Bytes gzip of JavaScript after the search was opened and has shown suggestions. */
-export async function scriptBytesOfSearch(url: string, item: string): Promise<number> {
-  return onPhone(async (page) => {
-    const script = counted(page, 'script')
-    await page.goto(url, { waitUntil: 'networkidle' })
+  },
+  /** The search is opened, and shows suggestions. */
+  async search(page: Page) {
     await page.locator('[popovertarget="search"]:visible').first().click()
-    await page.locator('#search input[name="item"]').pressSequentially(item, { delay: 60 })
+    await page.locator('#search input[name="item"]').pressSequentially('miroir', { delay: 60 })
     await page.locator('#search [role="option"]').first().waitFor()
-    await page.waitForLoadState('networkidle')
-    return script()
-  })
-}
-
-/** Bytes gzip of JavaScript of the page to sign in, where the visitor shows the password that was typed, sends the form and is refused. */
-export async function scriptBytesOfLogin(url: string): Promise<number> {
-  return onPhone(async (page) => {
-    const script = counted(page, 'script')
-    await page.goto(url, { waitUntil: 'networkidle' })
+  },
+  /** The password that was typed is shown, and the login is refused. */
+  async login(page: Page) {
     const form = page.locator('main form').first()
     await form.locator('[name="email"]').fill('nobody@example.com')
     await form.locator('[name="password"]').fill('not the password')
     await form.locator('[data-event="reveal.toggled"]').click()
     await form.locator('[data-part="submit"]').click()
     await form.locator('[role="alert"]:visible').waitFor()
-    await page.waitForLoadState('networkidle')
-    return script()
-  })
-}
-
-/** Bytes gzip of JavaScript after a visitor without an account has saved a product by its heart. */
-export async function scriptBytesOfHeart(url: string): Promise<number> {
-  return onPhone(async (page) => {
-    const script = counted(page, 'script')
-    await page.goto(url, { waitUntil: 'networkidle' })
+  },
+  /** A product is saved by its heart, without an account. */
+  async heart(page: Page) {
     // Without scrolling, which starts the header.
     await page.locator('button.heart').first().dispatchEvent('click')
     await page.locator('button.heart[aria-pressed="true"]').first().waitFor()
+  },
+}
+
+/** Bytes gzip of the JavaScript that a page has loaded after this use of it. */
+export async function scriptBytesAfter(use: keyof typeof pageUses, url: string): Promise<number> {
+  return onPhone(async (page) => {
+    const script = counted(page, 'script')
+    await page.goto(url, { waitUntil: 'networkidle' })
+    await pageUses[use](page)
     await page.waitForLoadState('networkidle')
     return script()
   })
@@ -93,6 +80,7 @@ export interface LargestPaint {
   fromHtml: boolean
 }
 
+/** What a phone shows as the largest paint of a page. */
 export async function largestPaint(url: string): Promise<LargestPaint> {
   return onPhone(async (page) => {
     await page.goto(url, { waitUntil: 'networkidle' })

@@ -1,7 +1,7 @@
 import { launch } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'
 import { chromiumSwitches, findChromium } from '../../scripts/browser/find-chromium.ts'
-import { median } from './load.ts'
+import { median } from './quantile.ts'
 
 export interface LighthouseFigures {
   performance: number

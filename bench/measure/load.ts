@@ -14,8 +14,3 @@ export async function load(url: string, headers: Record<string, string>, seconds
   const failed = result.errors + result.timeouts + result.non2xx
   return { perSecond: result.requests.average, p50Ms: result.latency.p50, p99Ms: result.latency.p99, errors: failed }
 }
-
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
-}

@@ -1,7 +1,7 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '../../scripts/browser/free-port.ts'
 
 export interface Running {
   process: ChildProcess
@@ -44,6 +44,7 @@ export function onOneCore(command: readonly string[]): string[] {
   return [...(canPin ? ['taskset', '-c', '0'] : []), ...command]
 }
 
+/** Runs `measureIt` while the server runs, and stops it afterwards. */
 export async function serving<T>(starting: Promise<Running>, measureIt: (server: Running) => Promise<T>): Promise<T> {
   const server = await starting
   try {
@@ -78,13 +79,4 @@ async function stopped(child: ChildProcess): Promise<void> {
   const ended = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGTERM')
   await ended
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => probe.once('listening', resolve))
-  const address = probe.address()
-  await new Promise((resolve) => probe.close(resolve))
-  if (typeof address !== 'object' || address === null) throw new Error('The system assigned no port.')
-  return address.port
 }

@@ -10,6 +10,7 @@ import type { ExecuteRequest } from '../../content/platform/graphql/executor.ts'
 import type { createContentService } from '../../content/service.ts'
 import { anyOf, createRandom } from '../catalogue/random.ts'
 import { siteLanguages } from '../catalogue/words.ts'
+import { quantile } from '../measure/quantile.ts'
 import type { Town } from './generate-stores.ts'
 
 const requestsPerCase = 300
@@ -76,7 +77,7 @@ async function p95(document: string, variables: () => Record<string, unknown>): 
     await execute({ document, variables: variables(), acceptLanguage: ['fr', 'de', 'nl', 'en'][count % 4] })
     if (count >= warmUp) times.push(performance.now() - start)
   }
-  return times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? Number.NaN
+  return quantile(times, 0.95)
 }
 
 /** The list of all shops: how long it takes, and how long it keeps other requests from being served. */
