@@ -12,7 +12,10 @@ interface SharedCaptchaOptions {
   timeoutMs: number
 }
 
-/** Signs with the secrets of sessions and counts in the database, so that all processes agree. */
+/**
+ * Signs with the secrets of sessions and counts in the database, so that all processes agree. Rejects where there is no
+ * key to sign with.
+ */
 export async function sharedCaptcha(store: Store, { secrets, timeoutMs }: SharedCaptchaOptions): Promise<CaptchaTools> {
   const { loadSigningKeys, createCounters } = await loadService()
   const [first, ...others] = (await loadSigningKeys(store.db, secrets)).map(({ key }) => textOf(key))

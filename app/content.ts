@@ -175,6 +175,7 @@ function contentRoutes(
   return secrets.length > 0 ? [graphql, files, uses] : [graphql]
 }
 
+/** A document of the site by its name. Throws where no such document was generated. */
 export function documentNamed(name: string): TrustedDocument {
   const document = documents[name]
   if (!document) throw new Error(`app/documents.generated.ts has no document "${name}". Run "npm run generate".`)

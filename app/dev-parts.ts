@@ -19,7 +19,8 @@ import type { ModeParts } from './mode-parts.ts'
 
 /**
  * For development: pages are rendered from the source files and reload after every change of config. While the config
- * has issues, they are shown on the page, and the last good config is used.
+ * has issues, they are shown on the page, and the last good config is used. Rendering throws before `prepare` has
+ * connected Vite.
  */
 export function createDevParts(first: LiveSite, environment: Environment): ModeParts {
   let live = withoutPolicy(first)

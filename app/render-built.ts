@@ -7,7 +7,7 @@ import type { ServerLog } from '../engine/server/server-parts.ts'
 import { CodedError } from '../packages/errors/coded-error.ts'
 import { sitePaths } from './site-paths.ts'
 
-/** The renderer of the build in dist/. */
+/** The renderer of the build in dist/. Rejects with the error SITE_NOT_BUILT where there is none. */
 export async function loadBuiltRenderer(log: ServerLog): Promise<RenderPage> {
   const file = join(sitePaths.root, 'dist/server/render.mjs')
   const map = join(sitePaths.root, sitePaths.map)

@@ -4,7 +4,10 @@ import { CodedError, formatError } from '../packages/errors/coded-error.ts'
 import { sitePaths } from './site-paths.ts'
 import { startSite, type RunningSite } from './start-site.ts'
 
-/** Starts the site, prints its URLs, and closes it when the process receives SIGINT or SIGTERM. */
+/**
+ * Starts the site, prints its URLs, and closes it when the process receives SIGINT or SIGTERM. Prints an error with a
+ * code and exits; throws others.
+ */
 export async function runServer({ isDev }: { isDev: boolean }): Promise<void> {
   try {
     const environment = readEnvironment(process.env, sitePaths.root)

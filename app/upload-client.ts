@@ -4,8 +4,8 @@ import type { UploadClient } from '../engine/content/uploads.ts'
 import { watchedBody } from '../engine/content/watched-body.ts'
 
 /**
- * The same as of a remote service, which is asked over HTTP: where files cannot be stored for now, the form is shown again
- * and says so.
+ * The same as of a remote service, which is asked over HTTP: where files cannot be stored for now, the form is shown
+ * again and says so. Calls reject with ContentUnavailable, or with the error of the source of the bytes.
  */
 export function uploadClient({ add, drop }: Uploads, log: Pick<Log, 'error'>): UploadClient {
   const unavailable = (cause: unknown): ContentUnavailable => {

@@ -8,7 +8,10 @@ const cache = join(import.meta.dirname, '..', '.cache', 'bench')
 const scripts = join(import.meta.dirname, 'catalogue')
 const sizes = [1_000, 10_000, 100_000] as const
 
-/** Measures lists, filters and search of the content service with 1,000, 10,000 and 100,000 products, on one core. */
+/**
+ * Measures lists, filters and search of the content service with 1,000, 10,000 and 100,000 products, on one core.
+ * Rejects where a process that measures fails.
+ */
 export async function measureCatalogue(): Promise<{ figures: CatalogueFigures; sizes: SizeFigures[] }> {
   const found: SizeFigures[] = []
   for (const products of sizes) found.push(await measureSize(products))

@@ -79,6 +79,7 @@ const strokes = {
 
 const millimetresPerPoint = 25.4 / 72
 
+/** An empty page of a new PDF. */
 export function createPage(identity: Identity): Page {
   const pdf = createPdf(identity)
 

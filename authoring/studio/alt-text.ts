@@ -12,7 +12,7 @@ interface AltOptions {
   readonly finish: ContentText | undefined
 }
 
-/** The name of the piece, then what is seen. */
+/** The name of the piece, then what is seen. Throws where words.json has no words for the view. */
 export function altText({ piece, words, content, view, finish }: AltOptions): Text {
   const { heading, collection } = content.product(piece.product)
   const patterns = {

@@ -25,7 +25,7 @@ interface TakenPicture {
   readonly seconds: number
 }
 
-/** Resolves with the number of pictures that failed. */
+/** Resolves with the number of pictures that failed. Rejects where Blender does not start, or fails. */
 export async function render(scenes: readonly Scene[], options: RenderOptions): Promise<number> {
   const { cache, samples, scale, until, onMessage } = options
   mkdirSync(cache, { recursive: true })

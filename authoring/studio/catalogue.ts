@@ -67,6 +67,7 @@ function edit(file: string, values: readonly (readonly [JSONPath, unknown])[]): 
 
 const read = <Content>(file: string): Content => JSON.parse(readFileSync(file, 'utf8')) as Content
 
+/** The content of a folder such as content/demo. Reads and writes its files at each call. */
 export function catalogue(folder: string): Catalogue {
   const photosFile = join(folder, 'photos.json')
   const productFile = (id: string): string => join(folder, 'product', `${id}.json`)

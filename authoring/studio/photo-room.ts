@@ -8,7 +8,10 @@ export interface PhotoRoom {
   readonly pieces: readonly { readonly product: string; readonly on?: string }[]
 }
 
-/** What the picture of a piece in the room of its collection shows: the vanity unit with its basin, and the mirror. */
+/**
+ * What the picture of a piece in the room of its collection shows: the vanity unit with its basin, and the mirror.
+ * Throws where sets.json lacks the collection.
+ */
 export function photoRoom(piece: Piece, sets: Sets, productOf: (id: string) => ProductFacts): PhotoRoom {
   const { collection } = productOf(piece.product)
   const words = sets.collections[collection]?.room

@@ -42,7 +42,7 @@ const fullKinds: readonly Piece['kind'][] = ['vanity', 'mirror']
 export const viewsOf = (piece: Piece): View[] =>
   fullKinds.includes(piece.kind) ? ['front', 'three-quarter', 'detail', 'room'] : ['front', 'three-quarter']
 
-/** The scenes of a piece: the studio, and the room where there is one. */
+/** The scenes of a piece: the studio, and the room where there is one. Throws where sets.json lacks its collection. */
 export function scenesOf(piece: Piece, sets: Sets, productOf: (id: string) => ProductFacts): Scene[] {
   const product = productOf(piece.product)
   const collection = sets.collections[product.collection]

@@ -19,7 +19,10 @@ interface Studio {
   readonly content: Catalogue
 }
 
-/** Adds the photos of a picture to photos.json, then shows them in the product. */
+/**
+ * Adds the photos of a picture to photos.json, then shows them in the product. Throws where pieces.json lacks the
+ * piece.
+ */
 export function record({ sets, words, content }: Studio, picture: Picture, files: readonly TakenFile[]): void {
   const piece = sets.pieces.find(({ product }) => product === picture.product)
   if (!piece) throw new Error(`authoring/studio/pieces.json has no piece "${picture.product}"`)

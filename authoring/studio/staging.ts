@@ -190,7 +190,10 @@ interface RoomPieces {
   readonly mirror: Piece
 }
 
-/** The piece, and the mirror or the vanity unit of the collection's room with which it is shown. */
+/**
+ * The piece, and the mirror or the vanity unit of the collection's room with which it is shown. Throws where
+ * pieces.json lacks one.
+ */
 export function roomPieces(
   piece: Piece,
   words: Pick<Collection['room'], 'vanity' | 'mirror'>,
@@ -211,6 +214,7 @@ export function roomPieces(
 const givenPlace = (part: Part): Part =>
   ['folded_towels', 'basket'].includes(part.make) ? { x: 0, y: 0, ...part } : part
 
+/** A camera in front of the room that sees all of its width. */
 export function roomCamera({ half }: Room): Camera {
   const distance = 4.7
   const wide = Math.max(half * 2 + 2.2, 3.1)

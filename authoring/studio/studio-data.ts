@@ -26,6 +26,7 @@ export type Text = Readonly<Record<Language, string>>
 /** A text of the content: one for all languages, or one for each. */
 export type ContentText = string | Text
 
+/** The text in a language. */
 export const textIn = (text: ContentText, language: Language): string =>
   typeof text === 'string' ? text : text[language]
 
@@ -99,6 +100,7 @@ const folder = import.meta.dirname
 export const readStudioFile = <Content>(name: string): Content =>
   JSON.parse(readFileSync(join(folder, name), 'utf8')) as Content
 
+/** The pieces and the rooms of collections, from pieces.json and sets.json. */
 export function readSets(): Sets {
   const { collections } = readStudioFile<Pick<Sets, 'collections'>>('sets.json')
   return { collections, pieces: readStudioFile<Pick<Sets, 'pieces'>>('pieces.json').pieces }

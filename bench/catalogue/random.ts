@@ -1,6 +1,7 @@
 /** Numbers from 0 to below 1, the same ones for the same seed (mulberry32). */
 export type Random = () => number
 
+/** A generator with a seed, a whole number of 32 bits. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0
   return () => {

@@ -8,7 +8,7 @@ export interface FrameFigures {
 
 const seconds = 5
 
-/** Drags the map of the page back and forth, and counts the frames meanwhile. */
+/** Drags the map of the page back and forth, and counts the frames meanwhile. Rejects where the page shows no map. */
 export async function measureFrames(page: Page): Promise<FrameFigures> {
   const box = await page.locator('.store-map canvas').first().boundingBox()
   if (!box) throw new Error('The map is not shown. Run "npm run build" first.')

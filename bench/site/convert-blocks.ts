@@ -15,6 +15,7 @@ export function convertHome(home: Source['home'], conversion: Conversion): unkno
   return home.blocks.map((block) => ({ id: block.id, ...convertBlock(block, conversion) }))
 }
 
+/** A reference to a picture, which is noted as one that the content needs. */
 export function photo(source: SourceImage, { photos }: Conversion): { photo: string } {
   photos.set(source.id, source)
   return { photo: source.id }

@@ -64,6 +64,7 @@ export interface SourceBlock {
   items?: SourceItem[]
 }
 
+/** Reads the three files of bench/site/source. */
 export function readSource(): Source {
   const read = (name: string): unknown =>
     JSON.parse(readFileSync(join(import.meta.dirname, 'source', `${name}.json`), 'utf8'))

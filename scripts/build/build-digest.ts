@@ -42,6 +42,7 @@ export function readBuildDigest(root: string): string | null {
   }
 }
 
+/** Called after a build: the digest of what it was made from. */
 export function writeBuildDigest(root: string, digest: string): void {
   mkdirSync(dirname(digestFile(root)), { recursive: true })
   writeFileSync(digestFile(root), digest)

@@ -30,6 +30,7 @@ export function readJsonSources(project: Project, files: readonly string[]): Jso
   return sources
 }
 
+/** Whether the value is an object or a list. */
 export function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null
 }

@@ -13,6 +13,7 @@ export interface NamedSchema {
   schema: Schema
 }
 
+/** The schema of a whole file, named by its title. */
 export function wholeFile(source: SchemaFile): NamedSchema {
   return { source, path: [], target: `${source.file}#`, name: source.title, schema: source.schema }
 }

@@ -11,6 +11,7 @@ export interface Project {
   write: (file: string, text: string) => void
 }
 
+/** The files below a folder. */
 export function openProject(root: string): Project {
   const read = (file: string): string => readFileSync(join(root, file), 'utf8')
   return {

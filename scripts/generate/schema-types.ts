@@ -87,6 +87,7 @@ export function typeModule(
   return banner + lines.join('') + declarations.map(({ code }) => code).join('\n')
 }
 
+/** Names of the types and interfaces that the code exports. */
 export function declaredNames(code: string): string[] {
   return [...code.matchAll(/^export (?:interface|type) (\w+)/gm)].map(([, name = '']) => name)
 }

@@ -20,6 +20,7 @@ export class SourceIssues extends Error {
   }
 }
 
+/** Throws SourceIssues where there are issues. */
 export function throwIssues(issues: readonly Issue[]): void {
   if (issues.length > 0) throw new SourceIssues(issues)
 }

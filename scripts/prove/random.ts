@@ -5,6 +5,7 @@ export interface Random {
   pick: <Value>(values: readonly [Value, ...Value[]]) => Value
 }
 
+/** A generator with a seed, a whole number of 32 bits. */
 export function createRandom(seed: number): Random {
   let state = seed
   const next = (): number => {

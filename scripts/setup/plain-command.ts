@@ -1,6 +1,9 @@
 import { reportingSetupErrors, SetupError } from './setup-error.mjs'
 
-/** Runs a command that has no options but --help. A failure that a person can fix prints its message. */
+/**
+ * Runs a command that has no options but --help. A failure that a person can fix prints its message. Arguments are such
+ * a failure; other errors are thrown.
+ */
 export async function runPlainly(name: string, description: string, task: () => Promise<void>): Promise<void> {
   await reportingSetupErrors(async () => {
     const [first] = process.argv.slice(2)

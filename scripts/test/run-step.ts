@@ -31,7 +31,10 @@ export const reports = join(root, '.cache/test')
 
 const none: Counts = { passed: 0, failed: 0, skipped: 0, flaky: [] }
 
-/** Runs a step to its end. One that lacks something on this machine has failed. */
+/**
+ * Runs a step to its end. One that lacks something on this machine has failed. Rejects with errors of the runner
+ * itself.
+ */
 export async function runStep(step: Step): Promise<Outcome> {
   try {
     return await run(step)

@@ -45,7 +45,7 @@ export async function openShippedContent(): Promise<ContentService> {
   })
 }
 
-/** Every product, with the fields of the selection. */
+/** Every product, with the fields of the selection. Rejects where the answer has errors. */
 export async function allProducts<Product>(
   service: ContentService,
   selection: string,
@@ -67,7 +67,7 @@ export async function allProducts<Product>(
   return products
 }
 
-/** The path of a route on the host variant that has all languages. */
+/** The path of a route on the host variant that has all languages. Throws where there is none. */
 export function sitePath(key: string, locale: string, params: Readonly<Record<string, string>> = {}): string {
   const route = site.variants.get(site.config.hosts.fallback)?.routes.get(routeName(locale, key))
   const path = route && pathOf(route, params)

@@ -34,6 +34,7 @@ const site = shippedSite()
 /** Compiled once for all servers: it takes longer than most of their tests. */
 const live = { site, registry: siteBlockRegistry(site.config.blocks), build: 'b1' }
 
+/** A server whose content service answers every operation with success, until a test says otherwise. */
 export async function shippedServer(): Promise<ShippedServer> {
   const asked: ShippedServer['asked'] = []
   const answers: ShippedServer['answers'] = {}
@@ -82,7 +83,7 @@ export function captchaTicket(validMs = 60_000): string {
   return signToken(secrets, 'ticket', { time: Date.now() + validMs })
 }
 
-/** Path of a page of the site in a language. */
+/** Path of a page of the site in a language. Throws where there is none. */
 export function pathIn(locale: string, route: string): string {
   const found = variant().routes.get(routeName(locale, route))
   const path = found && pathOf(found)

@@ -13,6 +13,7 @@ import { temporaryProject } from '../../engine/testing/temporary-project.ts'
 
 export const projectRoot = join(import.meta.dirname, '../..')
 
+/** The shipped config, read anew. Throws where it has issues. */
 export function shippedConfig(): SiteConfig {
   const { draft, issues } = loadConfigTexts(shippedTexts(), features)
   if (!draft || issues.length > 0) throw new Error(`The shipped config has issues.\n${formatIssues(issues)}`)
@@ -46,7 +47,10 @@ function shippedBlockFiles(): ReadonlyMap<string, string> {
   return new Map([...requiredBlockFiles(shippedConfig()), ...operations])
 }
 
-/** A code that is neither a locale nor a host name extension of the shipped site, so that tests can add it. */
+/**
+ * A code that is neither a locale nor a host name extension of the shipped site, so that tests can add it. Throws where
+ * none is left.
+ */
 export function newCode(): string {
   const { locales, hosts } = shippedConfig()
   const isFree = (code: string) => !Object.hasOwn(locales.locales, code) && !Object.hasOwn(hosts.extensions, code)

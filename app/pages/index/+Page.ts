@@ -1,4 +1,4 @@
-// The engine renders every page; vike requires this file.
+/** Nothing: the engine renders every page, and vike requires this file. */
 export function Page() {
   return null
 }

@@ -3,7 +3,10 @@ import { build } from 'vite'
 
 const entry = join(import.meta.dirname, 'page/find.ts')
 
-/** The script that finds elements by role and name, for any page: an expression whose value is its functions. */
+/**
+ * The script that finds elements by role and name, for any page: an expression whose value is its functions. Rejects
+ * where it is not built.
+ */
 export async function buildFinder(): Promise<string> {
   const built = await build({
     configFile: false,

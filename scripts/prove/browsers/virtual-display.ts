@@ -11,7 +11,7 @@ export interface VirtualDisplay {
 
 const startMs = 20_000
 
-/** A display without a screen, on a number that is free. */
+/** A display without a screen, on a number that is free. Rejects with a SetupError where the program opens none. */
 export async function startDisplay(program: string): Promise<VirtualDisplay> {
   const child = spawn(program, ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'pipe', 'pipe'],

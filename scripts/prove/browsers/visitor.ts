@@ -49,6 +49,7 @@ export interface VisitorOptions {
 const patienceMs = 12_000
 const pollMs = 80
 
+/** A visitor in a tab. Its steps reject where what they wait for does not come in time. */
 export function createVisitor({ tab, origin, downloads, width, finder, keepShot }: VisitorOptions): Visitor {
   const call = (name: 'find' | 'namesOf', query: Query): string => `${finder}.${name}(${JSON.stringify(query, plain)})`
   const seen = (query: Query): Promise<unknown> => evaluateOnPage(tab, `${call('find', query)} !== null`)

@@ -15,7 +15,10 @@ const startMs = 20_000
 /** The driver does not report what is loading. */
 const settleMs = 250
 
-/** WebKitGTK, by WebDriver, in a window on a display without a screen. */
+/**
+ * WebKitGTK, by WebDriver, in a window on a display without a screen. Rejects with a SetupError where it does not
+ * start.
+ */
 export async function launchWebKit(sitePort: number): Promise<BrowserEngine> {
   const programs = ensureWebKit()
   const home = mkdtempSync(join(tmpdir(), 'browsers-webkit-'))

@@ -7,7 +7,10 @@ import { SetupError } from '../../setup/setup-error.mjs'
 /** Enough for the database, its log and 3 seconds of writing until it is full. */
 const size = '1g'
 
-/** A small file system of its own, in memory. Only the administrator of a machine may mount one. */
+/**
+ * A small file system of its own, in memory. Only the administrator of a machine may mount one. Throws a SetupError for
+ * others.
+ */
 export function mountSmallDisk(): { folder: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'small-disk-'))
   try {

@@ -26,6 +26,7 @@ export async function each(times: number, parallel: number, run: (index: number)
   await Promise.all(Array.from({ length: parallel }, worker))
 }
 
+/** The message of an error, and that of its cause. */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message

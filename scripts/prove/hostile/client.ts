@@ -99,7 +99,7 @@ export function createClient(port: number): Client {
   }
 }
 
-/** A GraphQL request for a document of the site. */
+/** A GraphQL request for a document of the site. Throws where it has none of this name. */
 export function operation(name: string, variables: Record<string, unknown>, headers: Sent['headers'] = {}): Sent {
   const documentId = documents[name]?.hash
   if (documentId === undefined) throw new Error(`app/documents.generated.ts has no document "${name}".`)

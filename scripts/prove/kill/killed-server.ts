@@ -39,7 +39,10 @@ const bundled = join(root, '.cache/kill')
 const compiled = join(root, '.cache/compiled')
 const startMs = 60_000
 
-/** The content service in a process of its own, with the embedded database on a new data folder. Not started yet. */
+/**
+ * The content service in a process of its own, with the embedded database on a new data folder. Not started yet. Its
+ * start rejects with a SetupError where it does not listen.
+ */
 export async function createKilledServer(): Promise<KilledServer> {
   // Loaded here: vite is large, and other proofs do not need it.
   const { bundle } = await import('../../build/bundle-server.ts')

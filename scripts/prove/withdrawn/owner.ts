@@ -20,7 +20,7 @@ const password = 'a pier in the northern fog'
 /** A product of the demo content. */
 const product = '1001'
 
-/** Creates an account and signs in. */
+/** Creates an account and signs in. Calls reject where the site refuses them. */
 export async function signUpOwner(origin: string): Promise<Owner> {
   const cookies = await signUp(origin)
   const perform = async (name: string, variables: object): Promise<{ id: string; share: string | null }> => {

@@ -16,7 +16,7 @@ export function temporaryProject(files: Readonly<Record<string, string | object>
   return project
 }
 
-/** The issues for which a generator stops. */
+/** The issues for which a generator stops. Rejects with any other error. */
 export async function issuesOf(generate: () => void | Promise<void>): Promise<readonly Issue[]> {
   try {
     await generate()

@@ -12,14 +12,19 @@ export interface Journey {
 
 type Name = NonNullable<Query['name']>
 
-// Short forms of what journeys look for most.
+/** A button by its accessible name. */
 export const button = (name: Name, within?: Query): Query => part('button', name, within)
+/** A link by its accessible name. */
 export const link = (name: Name, within?: Query): Query => part('link', name, within)
+/** A heading by its text. */
 export const heading = (name: Name, within?: Query): Query => part('heading', name, within)
+/** A text field by its label. */
 export const textbox = (name: Name, within?: Query): Query => part('textbox', name, within)
+/** The innermost element that shows this text. */
 export const text = (shown: Name, within?: Query): Query => ({ text: shown, ...(within && { within }) })
 /** What is clicked where a control is drawn by its label. */
 export const label = (shown: Name, within?: Query): Query => ({ css: 'label', text: shown, ...(within && { within }) })
+/** What a selector matches. */
 export const css = (selector: string): Query => ({ css: selector })
 
 export const main: Query = css('main')

@@ -24,6 +24,7 @@ export function find(query: Query): Element | null {
   return findAll(query).at(query.nth ?? 0) ?? null
 }
 
+/** All elements of the page that fit, in document order. */
 export function findAll(query: Query): Element[] {
   const root = query.within ? find(query.within) : document
   if (!root) return []

@@ -94,12 +94,14 @@ export function toGateway(body: unknown, cookie: string, headers: Sent['headers'
   }
 }
 
+/** Creates an account with an e-mail of its own. Rejects where the site answers without a session. */
 export async function signUp(client: Client): Promise<Account> {
   const email = nextEmail()
   const answer = await patiently(client, form(paths.login, { action: 'sign-up', email, password }))
   return accountOf(answer, email)
 }
 
+/** A new session of an account. Rejects where the site answers without one. */
 export async function login(client: Client, { email }: Pick<Account, 'email'>, given = password): Promise<Account> {
   return accountOf(await patiently(client, form(paths.login, { action: 'login', email, password: given })), email)
 }
@@ -124,6 +126,7 @@ export function tokenOf({ headers }: Answer): string {
   return (headers['set-cookie'] ?? []).flatMap((one) => /^authToken=([^;]+)/.exec(one)?.[1] ?? [])[0] ?? ''
 }
 
+/** The cookies that a browser sends with this token. */
 export function cookieOf(token: string): string {
   return `authToken=${token}; apollo-token=${token}; signedIn=1`
 }
