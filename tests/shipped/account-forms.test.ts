@@ -1,7 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { messageIn, pathIn, refusal, shippedServer, type FormResponse, type ShippedServer } from './shipped-server.ts'
+import {
+  besideField,
+  inEveryLanguage,
+  languages,
+  pathIn,
+  refusal,
+  shippedServer,
+  type FormResponse,
+  type ShippedServer,
+} from './shipped-server.ts'
 
-const languages = ['fr', 'en', 'de', 'nl']
 const email = 'ada@atelier.design'
 const password = 'pelican in Ghent'
 const claims = Buffer.from(JSON.stringify({ drupal: { uid: 7, uuid: 'u-7' } })).toString('base64url')
@@ -49,11 +57,9 @@ function answersOf(form: FormName, changes: Record<string, string> = {}): Promis
 
 /** What each language says beside a field; null where the form was done. */
 async function besides(form: FormName, field: string, value: string): Promise<unknown[]> {
-  const answers = await answersOf(form, { [field]: value })
-  return answers.map(({ status, json }) => (status === 200 ? null : json.fields?.[field]))
+  return besideField(await answersOf(form, { [field]: value }), field)
 }
 
-const inEveryLanguage = (key: string) => languages.map((locale) => messageIn(locale, key))
 const done = [null, null, null, null]
 
 describe('an e-mail', () => {
@@ -194,40 +200,30 @@ describe('after success', () => {
   })
 })
 
+const occurred = 'An error occurred, please try again'
+
 describe('a refused form', () => {
-  it.each<[title: string, form: FormName, code: string, key: string, english: string]>([
-    ['login [ERR-02]', 'sign in', '403', 'login.sign-in.errors.403', 'Incorrect e-mail or password'],
+  it.each<[ids: string, form: FormName, code: string, key: string, english: string]>([
+    ['[ERR-02]', 'sign in', '403', 'login.sign-in.errors.403', 'Incorrect e-mail or password'],
+    ['[ERR-02]', 'sign in, to save', '403', 'login.sign-in.errors.403', 'Incorrect e-mail or password'],
+    ['[ERR-03] [OPEN-08]', 'sign in', '418', 'login.sign-in.errors.500', occurred],
+    ['[ERR-05] [OPEN-08]', 'sign up', '418', 'login.sign-up.errors.500', occurred],
+    ['[ERR-07] [OPEN-08]', 'change password', '418', 'my-account.errors.500', occurred],
     [
-      'login in the popin [ERR-02]',
-      'sign in, to save',
-      '403',
-      'login.sign-in.errors.403',
-      'Incorrect e-mail or password',
-    ],
-    ['login [ERR-03] [OPEN-08]', 'sign in', '418', 'login.sign-in.errors.500', 'An error occurred, please try again'],
-    ['sign-up [ERR-05] [OPEN-08]', 'sign up', '418', 'login.sign-up.errors.500', 'An error occurred, please try again'],
-    [
-      'change of a password [ERR-07] [OPEN-08]',
-      'change password',
-      '418',
-      'my-account.errors.500',
-      'An error occurred, please try again',
-    ],
-    [
-      'lost password [ERR-11] [AUTH-22]',
+      '[ERR-11] [AUTH-22]',
       'lost password',
       '418',
       'lost-password.error-text',
       'An error happened, check your email and resend.',
     ],
     [
-      'reset password [ERR-12]',
+      '[ERR-12]',
       'reset password',
       '418',
       'reset-password.error-text',
       'The password could not be changed. Check the e-mail address and the temporary password, which works once, for 30 minutes.',
     ],
-  ])('says why above its fields, in four languages: %s', async (_title, form, code, key, english) => {
+  ])('says why above its fields, in four languages %s: to %s', async (_ids, form, code, key, english) => {
     for (const name of ['Login', 'Register', 'UpdatePassword', 'RequestTemporaryPassword', 'ChoosePassword'])
       server.answers[name] = refusal(code)
     const answers = await answersOf(form)
@@ -237,23 +233,17 @@ describe('a refused form', () => {
     expect(answers[1]?.json.error).toBe(english)
   })
 
-  it.each<[title: string, form: FormName, field: string, key: string, english: string]>([
-    ['sign-up [ERR-04]', 'sign up', 'email', 'login.sign-up.errors.422', 'This e-mail is already in use'],
+  it.each<[ids: string, form: FormName, field: string, key: string, english: string]>([
+    ['[ERR-04]', 'sign up', 'email', 'login.sign-up.errors.422', 'This e-mail is already in use'],
+    ['[ERR-04]', 'sign up, to save', 'email', 'login.sign-up.errors.422', 'This e-mail is already in use'],
     [
-      'sign-up in the popin [ERR-04]',
-      'sign up, to save',
-      'email',
-      'login.sign-up.errors.422',
-      'This e-mail is already in use',
-    ],
-    [
-      'change of a password [ERR-06]',
+      '[ERR-06]',
       'change password',
       'existingPassword',
       'my-account.password.errors.422',
       'The actual password is incorrect',
     ],
-  ])('says why beside its field, in four languages: %s', async (_title, form, field, key, english) => {
+  ])('says why beside its field, in four languages %s: to %s', async (_ids, form, field, key, english) => {
     for (const name of ['Register', 'UpdatePassword']) server.answers[name] = refusal('422')
     const answers = await answersOf(form)
     expect(answers.map(({ json }) => json.fields)).toEqual(

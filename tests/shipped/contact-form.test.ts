@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { multipart, multipartType, type Part } from '../../engine/server/testing/form-server.ts'
 import {
+  besideField,
   captchaTicket,
+  inEveryLanguage,
+  languages,
   messageIn,
   pathIn,
   refusal,
@@ -10,7 +13,6 @@ import {
   type ShippedServer,
 } from './shipped-server.ts'
 
-const languages = ['fr', 'en', 'de', 'nl']
 const megabyte = 1024 * 1024
 
 /** What a visitor must fill in, and no more. */
@@ -36,19 +38,20 @@ function sendIn(locale: string, changes: Record<string, string>, ticket = captch
   return server.send(pathIn(locale, 'contact'), { action: 'contact', ticket, ...least, ...changes })
 }
 
+function sendInAll(changes: Record<string, string>, ticket?: string): Promise<FormResponse[]> {
+  return Promise.all(languages.map((locale) => sendIn(locale, changes, ticket)))
+}
+
 afterEach(() => vi.useRealTimers())
 
 /** What each language says beside a field whose value is refused; null where the form is sent. */
 async function answersTo(field: string, value: string, among: Record<string, string> = {}): Promise<unknown[]> {
-  const answers = await Promise.all(languages.map((locale) => sendIn(locale, { ...among, [field]: value })))
-  return answers.map(({ status, json }) => (status === 200 ? null : json.fields?.[field]))
+  return besideField(await sendInAll({ ...among, [field]: value }), field)
 }
-
-const inEveryLanguage = (key: string, values = {}) => languages.map((locale) => messageIn(locale, key, values))
 
 describe('the contact form of the shipped site', () => {
   it('is sent with what is required alone, and a page says so in four languages [CONT-03] [CONT-05] [ERR-17]', async () => {
-    const answers = await Promise.all(languages.map((locale) => sendIn(locale, {})))
+    const answers = await sendInAll({})
     expect(answers.map(({ json }) => json.done?.location)).toEqual(
       languages.map((locale) => `${pathIn(locale, 'contact-sent')}?message=${receipt}`),
     )
@@ -175,7 +178,7 @@ describe('the contact form of the shipped site', () => {
 
   it('says in four languages that the service did not take the message [ERR-16]', async () => {
     server.answers['SendToContact'] = { data: { sendToContact: { isError: true, message: 'No' } }, errors: [] }
-    const answers = await Promise.all(languages.map((locale) => sendIn(locale, {})))
+    const answers = await sendInAll({})
     expect(answers.map(({ json }) => json.error)).toEqual(inEveryLanguage('contact.errors.500'))
     expect(messageIn('en', 'contact.errors.500')).toBe('An error happened, please try again')
   })
@@ -187,7 +190,7 @@ describe('the captcha of the shipped contact form', () => {
     ['with a forged', () => 'a.b', 'contact.errors.captcha'],
     ['with an expired', () => captchaTicket(-1), 'contact.errors.captcha-expired'],
   ])('lets nothing pass %s ticket, and says why [CONT-18] [ERR-14] [ERR-15]', async (_name, ticket, key) => {
-    const answers = await Promise.all(languages.map((locale) => sendIn(locale, {}, ticket())))
+    const answers = await sendInAll({}, ticket())
     expect(answers.map(({ status, json }) => [status, json.error])).toEqual(
       inEveryLanguage(key).map((message) => [422, message]),
     )

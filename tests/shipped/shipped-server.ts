@@ -91,6 +91,19 @@ export function pathIn(locale: string, route: string): string {
   return path
 }
 
+/** Languages in which the forms of the site are tested. */
+export const languages = ['fr', 'en', 'de', 'nl']
+
+/** A message in each of these languages. */
+export function inEveryLanguage(key: string, values: MessageValues = {}): string[] {
+  return languages.map((locale) => messageIn(locale, key, values))
+}
+
+/** What each answer says beside a field; null where the form was done. */
+export function besideField(answers: readonly FormResponse[], field: string): unknown[] {
+  return answers.map(({ status, json }) => (status === 200 ? null : json.fields?.[field]))
+}
+
 /** A message as visitors read it in a language. */
 export function messageIn(locale: string, key: string, values: MessageValues = {}): string {
   return siteMessages(site.config, { variant: variant(), locale }).t(key, values)
