@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { documents } from '../../app/documents.generated.ts'
 import { createDocuments } from '../../content/platform/graphql/documents.ts'
 import type { ExecuteResult } from '../../content/platform/graphql/executor.ts'
 import { servedSchema } from '../../content/platform/graphql/served-schema.ts'
 import { contentModel } from '../../content/entities/model.ts'
-import type { ContentService } from '../../content/service.ts'
 import {
   allProducts,
   contentDir,
@@ -18,13 +17,7 @@ import {
   writtenLanguages,
 } from './shipped-content.ts'
 
-let service: ContentService
-
-beforeAll(async () => {
-  service = await openShippedContent()
-})
-
-afterAll(() => service.close())
+const service = await openShippedContent()
 
 /** The service cancels what takes too long, as one of a hundred pages at once may on a slow machine. */
 const someAtOnce = pLimit(8)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { drawPiece, type Paper } from '../../documents/dimension-drawing/draw-piece.ts'
 import { type Label, labelBox, type View } from '../../documents/dimension-drawing/drawing.ts'
 import { measuresOf } from '../../documents/dimension-drawing/measures-of.ts'
@@ -25,8 +25,6 @@ const fragments = ['blocks/shared/measured-product.graphql', 'documents/product-
 
 const service = await openShippedContent()
 const french = await productsIn('fr')
-
-afterAll(() => service.close())
 
 type Product = SheetProduct & { id: string }
 

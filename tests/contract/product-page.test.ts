@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { documents } from '../../app/documents.generated.ts'
 import { productSize } from '../../blocks/shared/product-size.ts'
 import productPage from '../../config/pages/product.json' with { type: 'json' }
 import { roomIn } from '../../content/entities/rooms/room-pieces.ts'
-import type { ContentService } from '../../content/service.ts'
 import { normalizeQuery } from '../../engine/composition/normalize-query.ts'
 import type { ExpressionContext } from '../../engine/expressions/context.ts'
 import { evaluate } from '../../engine/expressions/evaluate.ts'
@@ -26,13 +25,7 @@ interface Block {
   inspirations: readonly { id: string }[]
 }
 
-let service: ContentService
-
-beforeAll(async () => {
-  service = await openShippedContent()
-})
-
-afterAll(() => service.close())
+const service = await openShippedContent()
 
 function productsIn(language: string): Promise<Product[]> {
   const selection = '{ id url kind: productType subKind: productSubType size { width height } collection { id } }'

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ContentService } from '../../content/service.ts'
+import { describe, expect, it } from 'vitest'
 import { thesaurusFiles } from '../../content/entities/thesaurus/thesaurus-rows.ts'
 import { contentFiles, filesOf, openShippedContent, siteLanguages } from './shipped-content.ts'
 import everyday from './search-queries.json' with { type: 'json' }
@@ -25,13 +24,7 @@ interface Response {
   searchByNodeType: { items: { productId: string }[] }
 }
 
-let service: ContentService
-
-beforeAll(async () => {
-  service = await openShippedContent()
-})
-
-afterAll(() => service.close())
+const service = await openShippedContent()
 
 async function search(query: string, acceptLanguage: string): Promise<Response> {
   const { data, errors } = await service.execute({ document, acceptLanguage, variables: { query } })

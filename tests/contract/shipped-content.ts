@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { afterAll } from 'vitest'
 import { siteLanguages as siteLanguagesOf } from '../../app/site-languages.ts'
 import { contentLanguages } from '../../content/platform/loading/content-languages.ts'
 import { contentModel } from '../../content/entities/model.ts'
@@ -35,14 +36,12 @@ export function filesOf<Schema extends keyof ContentFiles>(schema: Schema): Cont
   return (type?.of(parsed) ?? []).map(({ value }) => value as ContentFiles[Schema])
 }
 
-/** A service with the shipped content, in the languages of the shipped site. */
+/** A service with the shipped content, in the languages of the shipped site, for the tests of the file that opens it. */
 export async function openShippedContent(): Promise<ContentService> {
-  return createContentService({
-    store: await openTestStore(),
-    contentDir,
-    languages: siteLanguagesOf(site.config),
-    log: silent,
-  })
+  const languages = siteLanguagesOf(site.config)
+  const service = await createContentService({ store: await openTestStore(), contentDir, languages, log: silent })
+  afterAll(() => service.close())
+  return service
 }
 
 /** Every product, with the fields of the selection. Rejects where the answer has errors. */

@@ -1,12 +1,11 @@
 import Validator from '@adobe/structured-data-validator'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { siteBlockRegistry } from '../../app/block-registry.ts'
 import { documentNamed } from '../../app/content.ts'
 import { siteLanguages as siteLanguagesOf } from '../../app/site-languages.ts'
 import { filterValue } from '../../content/platform/language/filter-value.ts'
 import { type Localized, pickText } from '../../content/platform/language/localized.ts'
 import { pathRows } from '../../content/platform/paths/path-rows.ts'
-import type { ContentService } from '../../content/service.ts'
 import { composePage } from '../../engine/composition/compose-page.ts'
 import { createInProcessTransport } from '../../engine/content/in-process-transport.ts'
 import { siteMessages } from '../../engine/intl/site-messages.ts'
@@ -17,13 +16,7 @@ import { filesOf, openShippedContent, site, sitePath, siteLanguages, writtenLang
 
 const origin = 'https://maison-solenne.io'
 const { brand, organization } = site.config.site
-let service: ContentService
-
-beforeAll(async () => {
-  service = await openShippedContent()
-})
-
-afterAll(() => service.close())
+const service = await openShippedContent()
 
 type Thing = Readonly<Record<string, unknown>> & { '@type': string }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { generateAll } from '../../../scripts/generate/generate.ts'
 import { generateContractModule } from '../../../scripts/generate/contract-module.ts'
 import { formatIssues } from '../../../packages/findings/finding.ts'
+import type { Project } from '../../../scripts/generate/project.ts'
 import { generateTrustedDocuments } from '../../../scripts/generate/trusted-documents.ts'
 import { issuesOf, heroSchema, temporaryProject } from './temporary-project.ts'
 
@@ -33,6 +34,17 @@ const files = {
   [hero]: 'fragment Hero on Hero { heading }\n',
 }
 
+/** The report of the issues for which the generator stops, after a change of some files. */
+async function reportOn(changes: Readonly<Record<string, string>>): Promise<string> {
+  const project = temporaryProject({ ...files, ...changes })
+  return formatIssues(await issuesOf(() => generateTrustedDocuments(project)))
+}
+
+function documentsOf({ read }: Project): Record<string, Record<string, unknown>> {
+  const text = read('app/documents.generated.ts')
+  return JSON.parse(text.slice(text.indexOf('= {') + 2)) as Record<string, Record<string, unknown>>
+}
+
 describe('the trusted documents', () => {
   it('request each field of a block by an alias, and declare the variables of a query as the contract types them', () => {
     const project = temporaryProject(files)
@@ -61,8 +73,7 @@ describe('the trusted documents', () => {
       [`${operations}/browser/again.graphql`]: 'query Again { seoForPage(path: "/") { ...Seo } }\n',
     })
     generateTrustedDocuments(project)
-    const text = project.read('app/documents.generated.ts')
-    const documents = JSON.parse(text.slice(text.indexOf('= {') + 2)) as Record<string, Record<string, unknown>>
+    const documents = documentsOf(project)
     expect(documents['Count']).toMatchObject({ name: 'Count', variables: ['words'] })
     expect([documents['Count']?.['browser'], documents['Again']?.['browser']]).toEqual([undefined, true])
     expect(documents['Again']?.['text']).toContain('fragment Seo on Seo')
@@ -76,8 +87,7 @@ describe('the trusted documents', () => {
       'blocks/shared/operations/read.graphql': 'query Read { contentRevision }\n',
     })
     generateTrustedDocuments(project)
-    const text = project.read('app/documents.generated.ts')
-    const documents = JSON.parse(text.slice(text.indexOf('= {') + 2)) as Record<string, Record<string, unknown>>
+    const documents = documentsOf(project)
     const uncached = Object.keys(documents).filter((name) => documents[name]?.['dependsOnVisitors'])
     expect(uncached).toEqual(['Found'])
     expect(JSON.parse(project.read('blocks/visitor-queries.generated.json'))).toEqual(['Found'])
@@ -96,34 +106,20 @@ describe('the trusted documents', () => {
     )
   })
 
-  it.each<[string, string, string, string]>([
-    [
-      'without a name',
-      'nameless',
-      '{ contentRevision }',
-      'nameless.graphql:1\n  The file does not contain exactly one',
-    ],
-    [
-      'with the name of a block',
-      'found',
-      'query Found { contentRevision }',
-      'found.graphql:1\n  Two operations have the',
-    ],
-    [
-      'that the contract refuses',
-      'wrong',
-      'query Wrong { nothing }',
-      'wrong.graphql:1\n  Cannot query field "nothing"',
-    ],
+  it.each([
+    ['without a name', 'nameless', '{ contentRevision }', 'The file does not contain exactly one'],
+    ['with the name of a block', 'found', 'query Found { contentRevision }', 'Two operations have the'],
+    ['that the contract refuses', 'wrong', 'query Wrong { nothing }', 'Cannot query field "nothing"'],
     [
       'that gives scripts a token',
       'browser/token',
       'query T { token: contentRevision seoForPage(path: "/") { title token } }',
-      'browser/token.graphql:1\n  The operation gives the token',
+      'The operation gives the token',
     ],
   ])('are no operation %s', async (_title, name, text, report) => {
-    const project = temporaryProject({ ...files, [`blocks/shared/operations/${name}.graphql`]: text })
-    expect(formatIssues(await issuesOf(() => generateTrustedDocuments(project)))).toContain(report)
+    expect(await reportOn({ [`blocks/shared/operations/${name}.graphql`]: text })).toContain(
+      `${name}.graphql:1\n  ${report}`,
+    )
   })
 
   it.each<[string, string, string]>([
@@ -149,8 +145,7 @@ describe('the trusted documents', () => {
       `engine/content/seo.graphql:1\n  The fragment "Seo" is also defined in ${hero}:3.`,
     ],
   ])('report %s with its line', async (_what, selection, report) => {
-    const project = temporaryProject({ ...files, [hero]: `# A comment.\nfragment Hero on Hero ${selection}\n` })
-    expect(formatIssues(await issuesOf(() => generateTrustedDocuments(project)))).toContain(report)
+    expect(await reportOn({ [hero]: `# A comment.\nfragment Hero on Hero ${selection}\n` })).toContain(report)
   })
 
   it('report a contract that is not a schema', async () => {
@@ -162,9 +157,7 @@ describe('the trusted documents', () => {
 
   it('report a type that lacks a field of its interface', async () => {
     const text = `${contract}interface Named { name: String! }\ntype Shop implements Named {\n  place: String\n}\n`
-    const project = temporaryProject({ ...files, 'content/contract.graphql': text })
-    const [report] = [formatIssues(await issuesOf(() => generateTrustedDocuments(project)))]
-    expect(report).toMatch(
+    expect(await reportOn({ 'content/contract.graphql': text })).toMatch(
       /^SOURCE_GRAPHQL {2}content\/contract.graphql:\d+\n {2}Interface field Named.name expected but Shop does not provide it.\n {2}Expected/,
     )
   })
