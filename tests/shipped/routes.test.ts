@@ -5,6 +5,8 @@ import { decide, type Decision } from '../../engine/routing/decide.ts'
 const site = shippedSite()
 const table = shippedSite({ additions: false })
 
+const languages = ['fr', 'en', 'de', 'nl']
+
 function ask(path: string, from = site, cookies: Record<string, string> = {}): Decision {
   return decide(from, { host: 'localhost', path, cookies })
 }
@@ -18,63 +20,40 @@ function nameAt(path: string, from = site): string {
 }
 
 describe('the path table of the shipped site', () => {
-  it.each([
-    ['home', '[ROUTE-72, LOC-05]', { fr: '/fr', en: '/en', de: '/de', nl: '/nl' }],
-    ['products', '[ROUTE-03..06]', { fr: '/fr/produits', en: '/en/products', de: '/de/produkte', nl: '/nl/producten' }],
-    [
-      'collections',
-      '[ROUTE-07..10]',
-      { fr: '/fr/collections', en: '/en/collections', de: '/de/reicht', nl: '/nl/collecties' },
-    ],
-    [
-      'inspirations',
-      '[ROUTE-11..14]',
-      { fr: '/fr/inspirations', en: '/en/inspirations', de: '/de/inspiration', nl: '/nl/inspiraties' },
-    ],
-    ['journal', '[ROUTE-15..18]', { fr: '/fr/journal', en: '/en/news', de: '/de/nachrichten', nl: '/nl/blog' }],
-    ['project', '[ROUTE-19..22]', { fr: '/fr/projet', en: '/en/project', de: '/de/projekt', nl: '/nl/project' }],
-    ['contact', '[ROUTE-23..26]', { fr: '/fr/contact', en: '/en/contact', de: '/de/kontakt', nl: '/nl/contact' }],
-    [
-      'wishlist',
-      '[ROUTE-27..30]',
-      { fr: '/fr/liste-de-souhaits', en: '/en/wishlist', de: '/de/wunschzettel', nl: '/nl/verlanglijst' },
-    ],
-    [
-      'store-locator',
-      '[ROUTE-31..34]',
-      { fr: '/fr/revendeurs', en: '/en/store-locator', de: '/de/handlersuche', nl: '/nl/winkel-zoeker' },
-    ],
-    ['login', '[ROUTE-35..38]', { fr: '/fr/connexion', en: '/en/log-in', de: '/de/einloggen', nl: '/nl/log-in' }],
-    ['lost-password', '[ROUTE-39, ROUTE-42]', { fr: '/fr/mot-de-passe-oublie', nl: '/nl/wachtwoord-vergeten' }],
+  it.each<[key: string, ids: string, paths: (string | null)[]]>([
+    ['home', '[ROUTE-72, LOC-05]', ['', '', '', '']],
+    ['products', '[ROUTE-03..06]', ['/produits', '/products', '/produkte', '/producten']],
+    ['collections', '[ROUTE-07..10]', ['/collections', '/collections', '/reicht', '/collecties']],
+    ['inspirations', '[ROUTE-11..14]', ['/inspirations', '/inspirations', '/inspiration', '/inspiraties']],
+    ['journal', '[ROUTE-15..18]', ['/journal', '/news', '/nachrichten', '/blog']],
+    ['project', '[ROUTE-19..22]', ['/projet', '/project', '/projekt', '/project']],
+    ['contact', '[ROUTE-23..26]', ['/contact', '/contact', '/kontakt', '/contact']],
+    ['wishlist', '[ROUTE-27..30]', ['/liste-de-souhaits', '/wishlist', '/wunschzettel', '/verlanglijst']],
+    ['store-locator', '[ROUTE-31..34]', ['/revendeurs', '/store-locator', '/handlersuche', '/winkel-zoeker']],
+    ['login', '[ROUTE-35..38]', ['/connexion', '/log-in', '/einloggen', '/log-in']],
+    ['lost-password', '[ROUTE-39, ROUTE-42]', ['/mot-de-passe-oublie', null, null, '/wachtwoord-vergeten']],
     [
       'reset-password',
       '[ROUTE-43, ROUTE-46]',
-      { fr: '/fr/reinitialisation-mot-de-passe', nl: '/nl/wachtwoord-opnieuw-instellen' },
+      ['/reinitialisation-mot-de-passe', null, null, '/wachtwoord-opnieuw-instellen'],
     ],
-    ['logout', '[ROUTE-47..50]', { fr: '/fr/logout', en: '/en/logout', de: '/de/logout', nl: '/nl/logout' }],
-    [
-      'my-account',
-      '[ROUTE-51..54]',
-      { fr: '/fr/mon-compte', en: '/en/my-account', de: '/de/mein-konto', nl: '/nl/mijn-account' },
-    ],
-    ['search', '[ROUTE-55, ROUTE-58]', { fr: '/fr/recherche', nl: '/nl/zoeken' }],
-    ['cms', '[ROUTE-59, ROUTE-62]', { fr: '/fr/cms/aide', nl: '/nl/cms/hulp' }],
-    ['page', '[ROUTE-63..66]', { fr: '/fr/aide', en: '/en/help', de: '/de/hilfe', nl: '/nl/hulp' }],
-    ['product', '[ROUTE-67, ROUTE-73]', { fr: '/fr/produits/galet' }],
-    ['collection', '[ROUTE-68, ROUTE-73]', { fr: '/fr/collections/rivage' }],
-    ['inspiration', '[ROUTE-69, ROUTE-73]', { fr: '/fr/inspirations/brume' }],
-    ['article', '[ROUTE-70, ROUTE-71]', { fr: '/fr/journal/bois', en: '/en/news/wood' }],
-    [
-      'mirror-finder',
-      '[OPEN-14]',
-      { fr: '/fr/trouver-mon-miroir', en: '/en/mirror-finder', de: '/de/spiegel-finder', nl: '/nl/spiegel-zoeker' },
-    ],
+    ['logout', '[ROUTE-47..50]', ['/logout', '/logout', '/logout', '/logout']],
+    ['my-account', '[ROUTE-51..54]', ['/mon-compte', '/my-account', '/mein-konto', '/mijn-account']],
+    ['search', '[ROUTE-55, ROUTE-58]', ['/recherche', null, null, '/zoeken']],
+    ['cms', '[ROUTE-59, ROUTE-62]', ['/cms/aide', null, null, '/cms/hulp']],
+    ['page', '[ROUTE-63..66]', ['/aide', '/help', '/hilfe', '/hulp']],
+    ['product', '[ROUTE-67, ROUTE-73]', ['/produits/galet']],
+    ['collection', '[ROUTE-68, ROUTE-73]', ['/collections/rivage']],
+    ['inspiration', '[ROUTE-69, ROUTE-73]', ['/inspirations/brume']],
+    ['article', '[ROUTE-70, ROUTE-71]', ['/journal/bois', '/news/wood']],
+    ['mirror-finder', '[OPEN-14]', ['/trouver-mon-miroir', '/mirror-finder', '/spiegel-finder', '/spiegel-zoeker']],
   ])(
-    '%s has its own path in each of its languages, with and without additions [ROUTE-01, ROUTE-02] %s',
-    (key, _rows, paths) => {
-      for (const [locale, path] of Object.entries(paths)) {
-        expect(nameAt(path)).toBe(`${locale}-${key}`)
-        expect(nameAt(path, table)).toBe(`${locale}-${key}`)
+    '%s has its own path below /fr, /en, /de and /nl, with and without additions [ROUTE-01, ROUTE-02] %s',
+    (key, _ids, paths) => {
+      for (const [index, path] of paths.entries()) {
+        if (path === null) continue
+        const [address, name] = [`/${languages[index]}${path}`, `${languages[index]}-${key}`]
+        expect([nameAt(address), nameAt(address, table)]).toEqual([name, name])
       }
     },
   )
@@ -122,7 +101,7 @@ describe('the path table of the shipped site', () => {
 
   it('without additions the suggestions of a search exist in every language [READ-05]', () => {
     const routes = table.variants.get('all')?.routes
-    const names = ['fr', 'en', 'de', 'nl'].map((locale) => `${locale}-search-suggestions`)
+    const names = languages.map((locale) => `${locale}-search-suggestions`)
     expect(names.filter((name) => !routes?.has(name))).toEqual([])
   })
 
@@ -133,21 +112,11 @@ describe('the path table of the shipped site', () => {
 
   it('has every page key in each of the four languages [OPEN-10, READ-30]', () => {
     const keys = [
-      ...[
-        'home',
-        'products',
-        'product',
-        'collections',
-        'collection',
-        'inspirations',
-        'inspiration',
-        'journal',
-        'article',
-      ],
-      ...['project', 'contact', 'wishlist', 'store-locator', 'login', 'lost-password', 'reset-password', 'logout'],
-      ...['my-account', 'search', 'cms', 'page'],
+      ...['home', 'products', 'product', 'collections', 'collection', 'inspirations', 'inspiration', 'journal'],
+      ...['article', 'project', 'contact', 'wishlist', 'store-locator', 'login', 'lost-password', 'reset-password'],
+      ...['logout', 'my-account', 'search', 'cms', 'page'],
     ]
-    const names = keys.flatMap((key) => ['fr', 'en', 'de', 'nl'].map((locale) => `${locale}-${key}`))
+    const names = keys.flatMap((key) => languages.map((locale) => `${locale}-${key}`))
     const routes = site.variants.get('all')?.routes
     expect(names.filter((name) => !routes?.has(name))).toEqual([])
   })
@@ -159,13 +128,8 @@ describe('a path that points to another language', () => {
     ['/fr/reset-password', '/en/reset-password', '[ROUTE-44, READ-06]'],
   ])('%s redirects permanently to the English page %s with its query %s', (path, to) => {
     const decision = decide(site, { host: 'localhost', path, query: 'token=a%20b' })
-    expect(decision).toMatchObject({
-      kind: 'redirect',
-      status: 301,
-      to: `${to}?token=a%20b`,
-      locale: 'en',
-      personal: false,
-    })
+    const redirect = { kind: 'redirect', status: 301, to: `${to}?token=a%20b`, locale: 'en', personal: false }
+    expect(decision).toMatchObject(redirect)
   })
 
   it.each([
@@ -176,11 +140,8 @@ describe('a path that points to another language', () => {
   })
 
   it('is a generic page where the variant does not offer English', () => {
-    expect(decide(site, { host: 'brand.fr', path: '/fr/lost-password' })).toMatchObject({
-      kind: 'page',
-      page: 'page',
-      locale: 'fr',
-    })
+    const decision = decide(site, { host: 'brand.fr', path: '/fr/lost-password' })
+    expect(decision).toMatchObject({ kind: 'page', page: 'page', locale: 'fr' })
   })
 })
 
@@ -207,13 +168,10 @@ describe('the prefix strategy except-default', () => {
   })
 
   it('keeps the English home reachable at /en where / leads to another language [HOST-12]', () => {
-    expect(decide(bare, { host: 'brand.io', path: '/' })).toMatchObject({ kind: 'redirect', to: '/fr' })
-    expect(decide(bare, { host: 'brand.io', path: '/en' })).toMatchObject({ kind: 'page', page: 'home', locale: 'en' })
-    expect(decide(bare, { host: 'brand.io', path: '/products' })).toMatchObject({
-      kind: 'page',
-      page: 'products',
-      locale: 'en',
-    })
+    const at = (path: string): Decision => decide(bare, { host: 'brand.io', path })
+    expect(at('/')).toMatchObject({ kind: 'redirect', to: '/fr' })
+    expect(at('/en')).toMatchObject({ kind: 'page', page: 'home', locale: 'en' })
+    expect(at('/products')).toMatchObject({ kind: 'page', page: 'products', locale: 'en' })
   })
 })
 
@@ -229,19 +187,9 @@ describe('overlapping paths', () => {
 })
 
 describe('the home page', () => {
-  it.each([
-    ['/fr/page-daccueil', '/fr'],
-    ['/en/page-daccueil', '/en'],
-    ['/de/page-daccueil', '/de'],
-    ['/nl/page-daccueil', '/nl'],
-  ])('has one address: %s redirects to %s [ROUTE-72, LINK-01, LIMIT-18]', (path, to) => {
-    expect(decide(site, { host: 'localhost', path })).toMatchObject({
-      kind: 'redirect',
-      status: 301,
-      to,
-      because: 'home-content',
-      personal: false,
-    })
+  it.each(languages)('has one address: /%s/page-daccueil redirects to it [ROUTE-72, LINK-01, LIMIT-18]', (locale) => {
+    const redirect = { kind: 'redirect', status: 301, to: `/${locale}`, because: 'home-content', personal: false }
+    expect(ask(`/${locale}/page-daccueil`)).toMatchObject(redirect)
   })
 
   it('keeps the query [ROUTE-72]', () => {
@@ -250,12 +198,9 @@ describe('the home page', () => {
   })
 
   it('is the target of no other page [ROUTE-72]', () => {
-    expect(decide(site, { host: 'localhost', path: '/fr' })).toMatchObject({ kind: 'page', page: 'home' })
-    expect(decide(site, { host: 'localhost', path: '/fr/entretien' })).toMatchObject({ kind: 'page', page: 'page' })
-    expect(decide(site, { host: 'localhost', path: '/fr/cms/page-daccueil' })).toMatchObject({
-      kind: 'page',
-      page: 'cms',
-    })
+    expect(ask('/fr')).toMatchObject({ kind: 'page', page: 'home' })
+    expect(ask('/fr/entretien')).toMatchObject({ kind: 'page', page: 'page' })
+    expect(ask('/fr/cms/page-daccueil')).toMatchObject({ kind: 'page', page: 'cms' })
   })
 })
 
@@ -268,10 +213,7 @@ describe('content that belongs to one page', () => {
     expect(decide(site, { host, path })).toMatchObject({ kind: 'not-found' })
   })
 
-  it.each(['/fr/portal', '/en/portal', '/de/portal', '/nl/portal'])(
-    'is shown at the route of that page: %s [HOST-17, SHELL-27, OPEN-13]',
-    (path) => {
-      expect(decide(site, { host: 'localhost', path })).toMatchObject({ kind: 'page', page: 'portal' })
-    },
-  )
+  it.each(languages)('is shown at the route of that page: /%s/portal [HOST-17, SHELL-27, OPEN-13]', (locale) => {
+    expect(ask(`/${locale}/portal`)).toMatchObject({ kind: 'page', page: 'portal' })
+  })
 })
