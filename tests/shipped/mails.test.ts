@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { mailMessages } from '../../app/mail.ts'
 import { mailTemplates } from '../../content/mail-templates.ts'
-import { composeMail } from '../../content/platform/mail/compose-mail.ts'
+import { type ComposedMail, composeMail } from '../../content/platform/mail/compose-mail.ts'
 import type { ContactMessage } from '../../content/messages/table.ts'
 import type { MailJob } from '../../content/platform/mail/mail-job.ts'
 import { isComplete } from '../../engine/routing/is-complete.ts'
@@ -47,13 +47,18 @@ const message: ContactMessage = {
 }
 const files = [{ name: 'plan.pdf', type: 'application/pdf', read: async function* () {} }]
 
+/** The mail to the maker about the message, in the language of its writer. */
+function mailToMaker(language: string): ComposedMail {
+  const mail = { to: 'atelier@maison.example', language, template: 'contact-message', values: { message, files } }
+  return composeMail(mail as MailJob, messages, mailTemplates)
+}
+
 /** The words for a value, as the contact form of the site has them. */
 const subjectIn = (language: string): string => messages.in(language).t(messages.choices!.subject[message.subject]!)
 
 describe('mails about a message', () => {
   it.each(complete)('tell the maker everything, in %s [CONT-22]', (language) => {
-    const mail = { to: 'atelier@maison.example', language, template: 'contact-message', values: { message, files } }
-    const { subject, text, html, replyTo } = composeMail(mail as MailJob, messages, mailTemplates)
+    const { subject, text, html, replyTo } = mailToMaker(language)
     const title = { fr: 'Mme', en: 'Mrs', de: 'Frau', nl: 'Mevrouw' }[language]
     expect(subject).toBe(`[${config.site.brand}] ${subjectIn(language)} – ${title} Ada Byron`)
     expect(`${subject} ${text} ${html}`).not.toMatch(/mail\.[a-z]|[{}]\w|undefined|product-information|online-shop/)
@@ -63,8 +68,7 @@ describe('mails about a message', () => {
   })
 
   it.each(complete)('tell the maker what it is about, with links, in %s', (language) => {
-    const mail = { to: 'atelier@maison.example', language, template: 'contact-message', values: { message, files } }
-    const { text, html } = composeMail(mail as MailJob, messages, mailTemplates)
+    const { text, html } = mailToMaker(language)
     const { t } = messages.in(language)
     const [list, piece] = ['list', 'product'].map((kind) => t(`mail.contact-message.${kind}`))
     expect(text).toContain(`${list}\n    Rez-de-chaussée\n    https://maison.example/liste/k\n`)
@@ -82,8 +86,7 @@ describe('mails about a message', () => {
     ['de', 'Niederländisch'],
     ['nl', 'Nederlands'],
   ])('say in %s which language the writer reads: %s', (language, name) => {
-    const mail = { to: 'atelier@maison.example', language, template: 'contact-message', values: { message, files } }
-    expect(composeMail(mail as MailJob, messages, mailTemplates).text).toContain(`    ${name}\n`)
+    expect(mailToMaker(language).text).toContain(`    ${name}\n`)
   })
 
   it.each(complete)('confirm it to the sender, in %s', (language) => {

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { documents } from '../../app/documents.generated.ts'
-import { pathIn, shippedServer, type ShippedServer } from './shipped-server.ts'
+import { languages, pathIn, shippedServer, type ShippedServer } from './shipped-server.ts'
 import { shippedConfig } from './shipped-site.ts'
 
-const languages = ['fr', 'en', 'de', 'nl']
 const { session } = shippedConfig()
 const token = 'a.b.c'
 const cookie = `authToken=${token}; apollo-token=${token}; signedIn=1`
 const json = { 'content-type': 'application/json' }
+const login = { action: 'login', email: 'ada@example.com', password: 'pelican in Ghent' }
 
 /** Names of the cookies that an answer removes; the hint is what scripts know of the session. */
 function removed(setCookie: unknown): string[] {
@@ -23,8 +23,7 @@ beforeEach(async () => {
 
 describe('the session of the shipped site', () => {
   it('starts with both cookies, for seven days and every path [AUTH-07] [AUTH-08] [AUTH-09] [READ-07]', async () => {
-    const form = { action: 'login', email: 'ada@example.com', password: 'pelican in Ghent' }
-    const { headers } = await server.send(pathIn('fr', 'login'), form)
+    const { headers } = await server.send(pathIn('fr', 'login'), login)
     expect(headers['set-cookie']).toEqual([
       `authToken=${token}; Max-Age=604800; Path=/; HttpOnly; SameSite=Lax`,
       `apollo-token=${token}; Max-Age=604800; Path=/; HttpOnly; SameSite=Lax`,
@@ -34,14 +33,12 @@ describe('the session of the shipped site', () => {
 
   it('makes the browser known for 180 days, by a cookie that scripts cannot read', async () => {
     server.answers['Login'] = { data: { login: { token } }, errors: [], device: 'd.e.v' }
-    const form = { action: 'login', email: 'ada@example.com', password: 'pelican in Ghent' }
-    const { headers } = await server.send(pathIn('fr', 'login'), form)
+    const { headers } = await server.send(pathIn('fr', 'login'), login)
     expect(headers['set-cookie']).toContain('knownDevice=d.e.v; Max-Age=15552000; Path=/; HttpOnly; SameSite=Lax')
   })
 
   it('keeps who is signed in from scripts: the ids are claims of a token that they cannot read: deviation [AUTH-10] [ENT-47]', async () => {
-    const form = { action: 'login', email: 'ada@example.com', password: 'pelican in Ghent' }
-    const { headers, json: sent } = await server.send(pathIn('fr', 'login'), form)
+    const { headers, json: sent } = await server.send(pathIn('fr', 'login'), login)
     expect(sent).toEqual({ done: { location: pathIn('fr', 'wishlist'), message: null } })
     const readable = [headers['set-cookie']].flat().filter((one) => !String(one).includes('; HttpOnly'))
     expect(readable).toEqual([expect.stringMatching(/^signedIn=1;/)])
@@ -62,13 +59,9 @@ describe('the session of the shipped site', () => {
     'ends by the button of %s: no cookie is left, nor who it was, and the page to sign in is shown [AUTH-26]',
     async (page) => {
       const endIn = async (locale: string): Promise<void> => {
-        const {
-          status,
-          headers,
-          json: sent,
-        } = await server.send(pathIn(locale, page), { action: 'logout' }, { cookie })
-        expect([status, sent.done?.location]).toEqual([200, pathIn(locale, 'login')])
-        expect(removed(headers['set-cookie'])).toEqual(all)
+        const answer = await server.send(pathIn(locale, page), { action: 'logout' }, { cookie })
+        expect([answer.status, answer.json.done?.location]).toEqual([200, pathIn(locale, 'login')])
+        expect(removed(answer.headers['set-cookie'])).toEqual(all)
       }
       await Promise.all(languages.map(endIn))
       expect(server.asked).toEqual(languages.map(() => ['Logout', {}]))
