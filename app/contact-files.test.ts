@@ -15,7 +15,8 @@ const megabyte = 1024 * 1024
 const secret = 'a secret of at least 32 characters'
 const secrets = [secret]
 
-interface Given {
+/** What the signature of a file is about. */
+interface SignedFile {
   endpoint: 'files'
   name: string
   key: string
@@ -127,15 +128,15 @@ describe('POST /files', () => {
     ['no signature', () => ''],
     [
       'one of another secret',
-      (given: Given) => signRequest('another secret', { ...given, method: 'POST' }, Date.now()),
+      (given: SignedFile) => signRequest('another secret', { ...given, method: 'POST' }, Date.now()),
     ],
     [
       'one of another file',
-      (given: Given) => signRequest(secret, { ...given, method: 'POST', key: newKey() }, Date.now()),
+      (given: SignedFile) => signRequest(secret, { ...given, method: 'POST', key: newKey() }, Date.now()),
     ],
     [
       'one of ten minutes ago',
-      (given: Given) => signRequest(secret, { ...given, method: 'POST' }, Date.now() - 600_000),
+      (given: SignedFile) => signRequest(secret, { ...given, method: 'POST' }, Date.now() - 600_000),
     ],
   ])('takes nothing with %s', async (_name, signature) => {
     const given = { endpoint: 'files' as const, name: 'plan.png', key: newKey() }

@@ -13,14 +13,17 @@ export interface WrittenOperation {
 
 const folder = 'blocks/shared/operations'
 
-interface Named {
+interface OperationNames {
   fragments: Fragments
   /** Names of the queries that are composed from fragments. */
   composed: ReadonlySet<string>
 }
 
 /** The operations of the project by name. Throws SourceIssues for a file that is not one operation with a name of its own. */
-export function readOperations(project: Project, { fragments, composed }: Named): Map<string, WrittenOperation> {
+export function readOperations(
+  project: Project,
+  { fragments, composed }: OperationNames,
+): Map<string, WrittenOperation> {
   const issues: Issue[] = []
   const operations = new Map<string, WrittenOperation>()
   for (const file of project.find([`${folder}/*.graphql`, `${folder}/browser/*.graphql`])) {

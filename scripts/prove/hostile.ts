@@ -13,7 +13,7 @@ import { nestedPdfAttacks } from './hostile/nested-pdf.ts'
 import { startProber } from './hostile/prober.ts'
 import { type HostileSite, startHostileSite } from './hostile/site.ts'
 import { slowFormAttacks } from './hostile/slow-forms.ts'
-import { strangerAttacks } from './hostile/strangers.ts'
+import { anonymousAttacks } from './hostile/anonymous-visitors.ts'
 import { uploadAttacks } from './hostile/uploads.ts'
 
 export interface HostileOptions {
@@ -67,7 +67,7 @@ function attacksAround(generated: Attack): readonly Attack[] {
     ...uploadAttacks,
     ...slowFormAttacks,
     ...nestedPdfAttacks,
-    ...strangerAttacks,
+    ...anonymousAttacks,
     ...documentAttacks,
     generated,
     ...floods,

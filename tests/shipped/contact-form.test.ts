@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { multipart, multipartType, type Part } from '../../engine/server/testing/form-server.ts'
 import {
   besideField,
-  captchaTicket,
+  captchaToken,
   inEveryLanguage,
   languages,
   messageIn,
@@ -34,12 +34,12 @@ beforeEach(async () => {
   server.answers['SendToContact'] = { data: { sendToContact: { isError: false, receipt } }, errors: [] }
 })
 
-function sendIn(locale: string, changes: Record<string, string>, ticket = captchaTicket()): Promise<FormResponse> {
-  return server.send(pathIn(locale, 'contact'), { action: 'contact', ticket, ...least, ...changes })
+function sendIn(locale: string, changes: Record<string, string>, token = captchaToken()): Promise<FormResponse> {
+  return server.send(pathIn(locale, 'contact'), { action: 'contact', ticket: token, ...least, ...changes })
 }
 
-function sendInAll(changes: Record<string, string>, ticket?: string): Promise<FormResponse[]> {
-  return Promise.all(languages.map((locale) => sendIn(locale, changes, ticket)))
+function sendInAll(changes: Record<string, string>, token?: string): Promise<FormResponse[]> {
+  return Promise.all(languages.map((locale) => sendIn(locale, changes, token)))
 }
 
 afterEach(() => vi.useRealTimers())
@@ -159,7 +159,7 @@ describe('the contact form of the shipped site', () => {
   it('sends what the message is about, each product once with its finish', async () => {
     const form = new URLSearchParams({
       action: 'contact',
-      ticket: captchaTicket(),
+      ticket: captchaToken(),
       ...least,
       project: 'face-au-verger',
     })
@@ -188,9 +188,9 @@ describe('the captcha of the shipped contact form', () => {
   it.each([
     ['without', () => '', 'contact.errors.captcha'],
     ['with a forged', () => 'a.b', 'contact.errors.captcha'],
-    ['with an expired', () => captchaTicket(-1), 'contact.errors.captcha-expired'],
-  ])('lets nothing pass %s ticket, and says why [CONT-18] [ERR-14] [ERR-15]', async (_name, ticket, key) => {
-    const answers = await sendInAll({}, ticket())
+    ['with an expired', () => captchaToken(-1), 'contact.errors.captcha-expired'],
+  ])('lets nothing pass %s signed token, and says why [CONT-18] [ERR-14] [ERR-15]', async (_name, token, key) => {
+    const answers = await sendInAll({}, token())
     expect(answers.map(({ status, json }) => [status, json.error])).toEqual(
       inEveryLanguage(key).map((message) => [422, message]),
     )
@@ -236,7 +236,7 @@ describe('files of the shipped contact form', () => {
   })
 
   const attach = (locale: string, ...files: [name: string, bytes: number][]) => {
-    const fields = Object.entries({ action: 'contact', ticket: captchaTicket(), ...least })
+    const fields = Object.entries({ action: 'contact', ticket: captchaToken(), ...least })
     const parts = files.map(([name, bytes]): Part => ['attachments', Buffer.alloc(bytes, 1), name])
     return server.send(pathIn(locale, 'contact'), multipart(...fields, ...parts), multipartType)
   }

@@ -79,7 +79,7 @@ export function refusal(code: string): Performed {
 }
 
 /** Proof that a visitor has solved the captcha. @param validMs negative: it has expired. */
-export function captchaTicket(validMs = 60_000): string {
+export function captchaToken(validMs = 60_000): string {
   return signToken(secrets, 'ticket', { time: Date.now() + validMs })
 }
 

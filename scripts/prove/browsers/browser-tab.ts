@@ -32,7 +32,7 @@ export interface BrowserTab {
   /** Presses a key; what is typed goes to the focused element. */
   press: (key: KeyName) => Promise<void>
   /** Waits until nothing is loaded any more, for some seconds at most. */
-  settle: () => Promise<void>
+  waitForIdle: () => Promise<void>
   /** What is seen of the page, as PNG. */
   screenshot: () => Promise<Buffer>
   /** Errors, warnings and refusals of the policy that the page has caused since the last call. */

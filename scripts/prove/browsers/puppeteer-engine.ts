@@ -9,7 +9,7 @@ import { ensureFirefox } from './ensure-browsers.ts'
 import { startDisplay } from './virtual-display.ts'
 
 const stepMs = 30_000
-const settleMs = 5000
+const idleMs = 5000
 
 /** A machine without a screen has no mouse: pages are told that there is one. */
 const pointer = '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4'
@@ -85,7 +85,7 @@ const firefoxPreferences = {
 }
 
 /** What Firefox is told by its preferences. */
-interface OwnWays {
+interface TabPreparation {
   downloads?: string
   prepare?: (page: Page, script: boolean) => Promise<void>
 }
@@ -98,7 +98,7 @@ async function prepareChromium(page: Page, script: boolean): Promise<void> {
 async function openTab(
   browser: Browser,
   { width, height, script }: TabOptions,
-  { downloads, prepare }: OwnWays = {},
+  { downloads, prepare }: TabPreparation = {},
 ): Promise<BrowserTab> {
   const context = await browser.createBrowserContext(
     downloads ? { downloadBehavior: { policy: 'allow', downloadPath: downloads } } : {},
@@ -121,7 +121,7 @@ async function openTab(
       return handle && elementOf(page, handle as ElementHandle<Element>)
     },
     press: (key) => page.keyboard.press(key),
-    settle: () => page.waitForNetworkIdle({ idleTime: 250, timeout: settleMs }).catch(() => {}),
+    waitForIdle: () => page.waitForNetworkIdle({ idleTime: 250, timeout: idleMs }).catch(() => {}),
     screenshot: async () => Buffer.from(await page.screenshot({ type: 'png' })),
     complaints: () => Promise.resolve(complaints.splice(0)),
     close: () => context.close(),

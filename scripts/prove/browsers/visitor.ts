@@ -89,9 +89,9 @@ export function createVisitor({ tab, origin, downloads, width, finder, keepShot 
     press: async (...keys) => {
       for (const key of keys) {
         // In Firefox the key also ends all that is loading, a moment later.
-        if (key === 'Escape') await tab.settle()
+        if (key === 'Escape') await tab.waitForIdle()
         await tab.press(key)
-        if (key === 'Escape') await tab.settle()
+        if (key === 'Escape') await tab.waitForIdle()
       }
     },
     sees: (query, { withinMs } = { withinMs: patienceMs }) =>

@@ -13,7 +13,7 @@ import { endProcess, startDisplay } from './virtual-display.ts'
 
 const startMs = 20_000
 /** The driver does not report what is loading. */
-const settleMs = 250
+const idleMs = 250
 
 /**
  * WebKitGTK, by WebDriver, in a window on a display without a screen. Rejects with a SetupError where it does not
@@ -110,7 +110,7 @@ async function openTab(server: string, proxy: ConsoleProxy, options: TabOptions)
       return found instanceof WebElement ? elementOf(session, found) : null
     },
     press: (key) => session.actions().sendKeys(keys[key]).perform(),
-    settle: () => wait(settleMs),
+    waitForIdle: () => wait(idleMs),
     screenshot: async () => Buffer.from(await session.takeScreenshot(), 'base64'),
     complaints: () => Promise.resolve(proxy.complaints()),
     close: () => session.quit(),

@@ -78,19 +78,20 @@ export async function prepareVisits(client: Client): Promise<Visits> {
       visit(operation('Wishlists', {}, { authorization: `Bearer ${account.token}` }), { shows: listTitle }),
   }
 
-  async function visit(sent: Sent, good: Good): Promise<Visited> {
+  async function visit(sent: Sent, expected: ExpectedAnswer): Promise<Visited> {
     const { ms, ...answer } = await client.send(sent)
-    return { outcome: outcomeOf(answer, good), ms }
+    return { outcome: outcomeOf(answer, expected), ms }
   }
 }
 
 /** A page shows something; a form is accepted, or shown again with what was written. */
-type Good = { shows: string } | { keeps: string | null }
+type ExpectedAnswer = { shows: string } | { keeps: string | null }
 
-function outcomeOf({ status, headers, body }: Omit<Answer, 'ms'>, good: Good): Outcome {
-  if ('shows' in good && status === 200) return body.includes(good.shows) ? 'shown' : 'empty'
-  if ('keeps' in good && (status === 303 || status === 201)) return 'done'
-  const isKept = 'keeps' in good && good.keeps !== null && body.includes(good.keeps) && body.includes('<form')
+function outcomeOf({ status, headers, body }: Omit<Answer, 'ms'>, expected: ExpectedAnswer): Outcome {
+  if ('shows' in expected && status === 200) return body.includes(expected.shows) ? 'shown' : 'empty'
+  if ('keeps' in expected && (status === 303 || status === 201)) return 'done'
+  const isKept =
+    'keeps' in expected && expected.keeps !== null && body.includes(expected.keeps) && body.includes('<form')
   if (isKept && (status === 503 || status === 422)) return status === 503 ? 'kept' : 'asked again'
   return status === 503 && headers['retry-after'] !== undefined ? 'unavailable' : `status ${status}`
 }

@@ -5,9 +5,9 @@ import { createClient, operation } from './client.ts'
 const [networks, guessesOfEach] = [4, 15]
 
 /** What somebody without an account could do to others. */
-export const strangerAttacks: readonly Attack[] = [
+export const anonymousAttacks: readonly Attack[] = [
   { name: `${networks * guessesOfEach} wrong logins from ${networks} networks, while the owner logs in`, run: lockout },
-  { name: 'the contact operation without a ticket, past the form', run: withoutTicket },
+  { name: 'the contact operation without a signed token, past the form', run: withoutToken },
   { name: 'GraphQL in the form of a foreign page', run: foreignForms },
 ]
 
@@ -24,7 +24,7 @@ async function lockout({ client, site }: Target): Promise<Findings> {
   return (await isSignedIn(own, cookie)) ? [] : ['The owner cannot log in with the right password.']
 }
 
-async function withoutTicket({ client }: Target): Promise<Findings> {
+async function withoutToken({ client }: Target): Promise<Findings> {
   const person = { civility: 'Mme', firstName: 'Ada', lastName: 'Peeters', phone: '+3291234567' }
   const message = { ...person, email: nextEmail(), subject: 'other', body: 'Past the form' }
   const { status, body } = await client.send(operation('SendToContact', message))

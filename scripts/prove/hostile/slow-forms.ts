@@ -13,16 +13,16 @@ const pauseMs = 10_000
 const form = multipart([...written, [contactForm.field, picture, 'a.png']])
 const plain = Buffer.from(new URLSearchParams({ action: contactForm.action, body: 'a'.repeat(200) }).toString())
 
-interface Slow {
+interface SlowForm {
   body: Buffer
   /** Bytes that are sent at once. */
   at: number
   headers?: Record<string, string>
 }
 
-const inField: Slow = { body: form, at: form.indexOf('Hostile') + 2 }
-const inFile: Slow = { body: form, at: form.indexOf(picture) + 10 }
-const inPlain: Slow = { body: plain, at: 40, headers: { 'content-type': 'application/x-www-form-urlencoded' } }
+const inField: SlowForm = { body: form, at: form.indexOf('Hostile') + 2 }
+const inFile: SlowForm = { body: form, at: form.indexOf(picture) + 10 }
+const inPlain: SlowForm = { body: plain, at: 40, headers: { 'content-type': 'application/x-www-form-urlencoded' } }
 
 export const slowFormAttacks: readonly Attack[] = [
   attack('in a field', inField, 8),
@@ -32,13 +32,13 @@ export const slowFormAttacks: readonly Attack[] = [
   attack('in a file, from more connections than there may be', inFile, 120),
 ]
 
-function attack(where: string, slow: Slow, perNetwork: number): Attack {
+function attack(where: string, slow: SlowForm, perNetwork: number): Attack {
   const count = networks * perNetwork
   return { name: `${count} senders of one byte every 10 s, ${where}`, run: (target) => run(target, slow, count) }
 }
 
 /** Each sender comes back when it is cut. */
-async function run(target: Target, slow: Slow, count: number): Promise<Findings> {
+async function run(target: Target, slow: SlowForm, count: number): Promise<Findings> {
   const stopping = new AbortController()
   const senders = Array.from({ length: count }, (_, index) => keepSending(target, slow, index, stopping.signal))
   await wait(500)
@@ -50,7 +50,7 @@ async function run(target: Target, slow: Slow, count: number): Promise<Findings>
   return findings
 }
 
-async function keepSending({ site }: Target, slow: Slow, index: number, signal: AbortSignal): Promise<void> {
+async function keepSending({ site }: Target, slow: SlowForm, index: number, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const address = `10.99.${index % networks}.${Math.floor(index / networks) + 1}`
     const { headers = {} } = upload(slow.body, { 'x-forwarded-for': address, ...slow.headers })

@@ -101,7 +101,7 @@ function compareList(expected: List, found: FoundList | undefined): string[] {
 }
 
 /** The expected lists with the ids and keys that the service returned for them. */
-export function adoptLists(expected: Lists, found: readonly FoundList[]): Lists {
+export function withFoundIds(expected: Lists, found: readonly FoundList[]): Lists {
   const byTitle = new Map(found.map((list) => [list.title, list]))
   return expected.map((list) => {
     const { id, share } = byTitle.get(list.title) ?? list

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Random } from '../random.ts'
-import { adoptLists, changeLists, compareLists, type Change, type FoundList, type Lists } from './lists.ts'
+import { withFoundIds, changeLists, compareLists, type Change, type FoundList, type Lists } from './lists.ts'
 import { nextChange } from './next-change.ts'
 import { listIn, operationOf, perform, type Answer, type Operation } from './operations.ts'
 
@@ -77,7 +77,7 @@ export function createShopper({ name, port, address, products, random, isKilling
         const expected = lists.filter(({ title }) => title === returned.title)
         complaints.push(...compareLists(expected, [returned]))
         lists = lists.map((list) =>
-          list.title === returned.title ? (adoptLists([list], [returned])[0] ?? list) : list,
+          list.title === returned.title ? (withFoundIds([list], [returned])[0] ?? list) : list,
         )
       }
       inFlight = null
@@ -126,7 +126,7 @@ export function createShopper({ name, port, address, products, random, isKilling
       const possible = [lists, ...(inFlight ? [changeLists(lists, inFlight)] : [])]
       const compared = possible.map((expected) => ({ expected, lost: compareLists(expected, found) }))
       const [best] = compared.toSorted((a, b) => a.lost.length - b.lost.length)
-      lists = adoptLists(best?.expected ?? lists, found)
+      lists = withFoundIds(best?.expected ?? lists, found)
       inFlight = null
       return best?.lost ?? []
     },

@@ -24,7 +24,7 @@ async function samePages({ client }: Target): Promise<Findings> {
     await client.send(get(path, cookie))
     const [without, withCookie] = [await client.send(get(path)), await client.send(get(path, cookie))]
     if (without.status !== withCookie.status) findings.push(`${path} has ${without.status} and ${withCookie.status}`)
-    if (unstamped(without) !== unstamped(withCookie)) findings.push(`${path} has another body for who is signed in`)
+    if (withoutTime(without) !== withoutTime(withCookie)) findings.push(`${path} has another body for who is signed in`)
     for (const name of compared)
       if (String(without.headers[name]) !== String(withCookie.headers[name]))
         findings.push(`${path}: ${name} is ${without.headers[name]} and ${withCookie.headers[name]}`)
@@ -34,7 +34,7 @@ async function samePages({ client }: Target): Promise<Findings> {
 }
 
 /** The page without the time at which it was made, which a form with a captcha contains. */
-function unstamped({ body }: Answer): string {
+function withoutTime({ body }: Answer): string {
   return body.replaceAll(/<input[^>]* name="stamp"[^>]*>/g, '')
 }
 
