@@ -1,19 +1,14 @@
 import { request } from 'node:http'
 import type { Socket } from 'node:net'
-import Fastify, { type FastifyInstance } from 'fastify'
-import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { filesPlugin } from '../content/uploads/files-plugin.ts'
+import { describe, expect, it } from 'vitest'
 import { signRequest } from '../content/platform/http/site-signature.ts'
-import { type ContactClient, inPieces, newKey, openContactService } from '../content/testing/contact-service.ts'
-import { silent } from '../content/testing/test-store.ts'
+import { inPieces, newKey } from '../content/testing/contact-service.ts'
 import { createHttpTransport } from '../engine/content/http-transport.ts'
 import type { SignRequest } from '../engine/content/signed-request.ts'
+import { openFilesEndpoint, secret, signatureOf } from './testing/files-endpoint.ts'
 
 const megabyte = 1024 * 1024
-
-const secret = 'a secret of at least 32 characters'
-const secrets = [secret]
+const { service, app, base, png, post } = await openFilesEndpoint()
 
 /** What the signature of a file is about. */
 interface SignedFile {
@@ -22,39 +17,8 @@ interface SignedFile {
   key: string
 }
 
-let service: ContactClient
-let app: FastifyInstance
-let base: string
-let png: Buffer
-beforeAll(async () => {
-  service = await openContactService()
-  app = Fastify({ trustProxy: '127.0.0.1' })
-  await app.register(filesPlugin, { uploads: service.service.uploads, path: '/files', secrets, log: silent })
-  base = await app.listen({ port: 0, host: '127.0.0.1' })
-  png = await sharp({ create: { width: 4, height: 3, channels: 3, background: '#a4643f' } })
-    .png()
-    .toBuffer()
-})
-afterAll(async () => {
-  await app.close()
-  await service.close()
-})
-
-/** As a process of the site sends a file, by these headers. */
-async function post(body: Uint8Array | string, headers: Record<string, string> = {}) {
-  const own = { 'x-file-name': 'plan.png', 'x-upload-key': newKey(), 'content-type': 'image/png', ...headers }
-  const given = { 'x-signature': signatureOf(own), ...own }
-  const response = await fetch(`${base}/files`, {
-    method: 'POST',
-    headers: given,
-    body: new Uint8Array(Buffer.from(body)),
-  })
-  return { status: response.status, answer: (await response.json()) as unknown, headers: response.headers }
-}
-
-function signatureOf(headers: Record<string, string>): string {
-  const [name = '', key = ''] = [headers['x-file-name'], headers['x-upload-key']]
-  return signRequest(secret, { endpoint: 'files', method: 'POST', name, key }, Date.now())
+function signed(file: SignedFile, { by = secret, at = Date.now() } = {}): string {
+  return signRequest(by, { ...file, method: 'POST' }, at)
 }
 
 /** As often as an address may, each with an empty file. */
@@ -126,18 +90,9 @@ describe('POST /files', () => {
 
   it.each([
     ['no signature', () => ''],
-    [
-      'one of another secret',
-      (given: SignedFile) => signRequest('another secret', { ...given, method: 'POST' }, Date.now()),
-    ],
-    [
-      'one of another file',
-      (given: SignedFile) => signRequest(secret, { ...given, method: 'POST', key: newKey() }, Date.now()),
-    ],
-    [
-      'one of ten minutes ago',
-      (given: SignedFile) => signRequest(secret, { ...given, method: 'POST' }, Date.now() - 600_000),
-    ],
+    ['one of another secret', (file: SignedFile) => signed(file, { by: 'another secret' })],
+    ['one of another file', (file: SignedFile) => signed({ ...file, key: newKey() })],
+    ['one of ten minutes ago', (file: SignedFile) => signed(file, { at: Date.now() - 600_000 })],
   ])('takes nothing with %s', async (_name, signature) => {
     const given = { endpoint: 'files' as const, name: 'plan.png', key: newKey() }
     const before = await service.ids()

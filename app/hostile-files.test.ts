@@ -1,39 +1,14 @@
-import Fastify, { type FastifyInstance } from 'fastify'
-import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { filesPlugin } from '../content/uploads/files-plugin.ts'
-import { signRequest } from '../content/platform/http/site-signature.ts'
-import { type ContactClient, newKey, openContactService } from '../content/testing/contact-service.ts'
+import { describe, expect, it } from 'vitest'
+import { newKey } from '../content/testing/contact-service.ts'
 import { nestedPdf, slowPdf } from '../content/testing/pdf-files.ts'
-import { silent } from '../content/testing/test-store.ts'
+import { openFilesEndpoint } from './testing/files-endpoint.ts'
 
-const secret = 'a secret of at least 32 characters'
-
-let service: ContactClient
-let app: FastifyInstance
-let base: string
-let png: Buffer
-beforeAll(async () => {
-  service = await openContactService({ inspector: { maxProcessorMs: 300, maxKilled: 2, windowMs: 600_000 } })
-  app = Fastify({ trustProxy: '127.0.0.1' })
-  await app.register(filesPlugin, { uploads: service.service.uploads, path: '/files', secrets: [secret], log: silent })
-  base = await app.listen({ port: 0, host: '127.0.0.1' })
-  png = await sharp({ create: { width: 4, height: 3, channels: 3, background: '#a4643f' } })
-    .png()
-    .toBuffer()
-})
-afterAll(async () => {
-  await app.close()
-  await service.close()
-})
+const inspector = { maxProcessorMs: 300, maxKilled: 2, windowMs: 600_000 }
+const { service, png, post: postFile } = await openFilesEndpoint({ inspector })
 
 async function post(body: Buffer, from: string) {
-  const [name, key] = ['plan.pdf', newKey()]
-  const signature = signRequest(secret, { endpoint: 'files', method: 'POST', name, key }, Date.now())
-  const headers = { 'x-file-name': name, 'x-upload-key': key, 'x-signature': signature, 'x-forwarded-for': from }
-  const response = await fetch(`${base}/files`, { method: 'POST', headers, body: new Uint8Array(body) })
-  const { code } = (await response.json()) as { code?: string }
-  return { status: response.status, code }
+  const { status, answer } = await postFile(body, { 'x-file-name': 'plan.pdf', 'x-forwarded-for': from })
+  return { status, code: (answer as { code?: string }).code }
 }
 
 const notChecked = { status: 422, code: 'NOT_CHECKED' }
