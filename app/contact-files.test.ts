@@ -17,7 +17,7 @@ interface SignedFile {
   key: string
 }
 
-function signed(file: SignedFile, { by = secret, at = Date.now() } = {}): string {
+function signFile(file: SignedFile, { by = secret, at = Date.now() } = {}): string {
   return signRequest(by, { ...file, method: 'POST' }, at)
 }
 
@@ -90,9 +90,9 @@ describe('POST /files', () => {
 
   it.each([
     ['no signature', () => ''],
-    ['one of another secret', (file: SignedFile) => signed(file, { by: 'another secret' })],
-    ['one of another file', (file: SignedFile) => signed({ ...file, key: newKey() })],
-    ['one of ten minutes ago', (file: SignedFile) => signed(file, { at: Date.now() - 600_000 })],
+    ['one of another secret', (file: SignedFile) => signFile(file, { by: 'another secret' })],
+    ['one of another file', (file: SignedFile) => signFile({ ...file, key: newKey() })],
+    ['one of ten minutes ago', (file: SignedFile) => signFile(file, { at: Date.now() - 600_000 })],
   ])('takes nothing with %s', async (_name, signature) => {
     const given = { endpoint: 'files' as const, name: 'plan.png', key: newKey() }
     const before = await service.ids()
