@@ -91,8 +91,8 @@ describe('what pictures of rooms show', () => {
     count * (piece.piece['basins'] as unknown[]).length
   const asInCatalogue = rooms.filter(([, room]) => listed(room, 'vanity').every(({ isOther }) => !isOther))
 
-  it.each(ofView('room').map((picture) => [picture.id, picture] as const))('%s: is what was built', (id, picture) => {
-    expect(content.photos()[id]).toMatchObject({ room: photoRoom(pieceOf(picture), sets, content.product) })
+  it.each(ofView('room'))('$id: is what was built', (picture) => {
+    expect(content.photos()[picture.id]).toMatchObject({ room: photoRoom(pieceOf(picture), sets, content.product) })
   })
 
   it.each(asInCatalogue)('%s: the pieces have as many basins as the picture, as no note says otherwise', (_, room) => {
@@ -107,39 +107,28 @@ describe('what pictures of rooms show', () => {
 })
 
 describe('cameras', () => {
-  it.each(ofView('front').map((picture) => [picture.id, picture] as const))(
-    '%s is perpendicular to the wall',
-    (_, { camera }) => {
-      expect(camera).toMatchObject({
-        at: [0, expect.any(Number), expect.any(Number)],
-        look: [0, 0, expect.any(Number)],
-      })
-      expect(camera.level).not.toBe(false)
-    },
-  )
+  it.each(ofView('front'))('$id is perpendicular to the wall', ({ camera }) => {
+    const any: unknown = expect.any(Number)
+    expect(camera).toMatchObject({ at: [0, any, any], look: [0, 0, any] })
+    expect(camera.level).not.toBe(false)
+  })
 
-  it.each(ofView('three-quarter').map((picture) => [picture.id, picture] as const))(
-    '%s is turned by 30 degrees and more',
-    (_, { camera }) => {
-      const [x, y] = [camera.at[0] - camera.look[0], camera.at[1] - camera.look[1]]
-      expect((Math.atan2(Math.abs(x), -y) * 180) / Math.PI).toBeGreaterThanOrEqual(30)
-      expect(camera.level).not.toBe(false)
-    },
-  )
+  it.each(ofView('three-quarter'))('$id is turned by 30 degrees and more', ({ camera }) => {
+    const [x, y] = [camera.at[0] - camera.look[0], camera.at[1] - camera.look[1]]
+    expect((Math.atan2(Math.abs(x), -y) * 180) / Math.PI).toBeGreaterThanOrEqual(30)
+    expect(camera.level).not.toBe(false)
+  })
 
-  it.each(ofView('front').map((picture) => [picture.id, picture] as const))(
-    'the portrait of %s holds the whole width',
-    (_, picture) => {
-      const { size } = content.product(picture.product)
-      const metres = (36 * (-picture.camera.at[1] - size.depth / 100)) / picture.camera.lens
-      const [, , width] = picture.cuts[1]?.box ?? [0, 0, 0, 0]
-      expect((metres * width) / picture.size[0]).toBeGreaterThan(size.width / 100)
-    },
-  )
+  it.each(ofView('front'))('the portrait of $id holds the whole width', (picture) => {
+    const { size } = content.product(picture.product)
+    const metres = (36 * (-picture.camera.at[1] - size.depth / 100)) / picture.camera.lens
+    const [, , width] = picture.cuts[1]?.box ?? [0, 0, 0, 0]
+    expect((metres * width) / picture.size[0]).toBeGreaterThan(size.width / 100)
+  })
 })
 
 describe('alternative texts', () => {
-  it.each(pictures.map((picture) => [picture.id, picture] as const))('%s has one in four languages', (_, picture) => {
+  it.each(pictures)('$id has one in four languages', (picture) => {
     const text = altText({ piece: pieceOf(picture), words, content, view: picture.view, finish: undefined })
     const { heading } = content.product(picture.product)
     for (const language of languages) {
