@@ -1,9 +1,8 @@
 import { basename } from 'node:path'
-import { format } from 'oxfmt'
 import { featureSchemas } from './config-schemas.ts'
 import { expressionsSchema } from './expressions.ts'
 import { isObject } from './json-source.ts'
-import type { Project } from './project.ts'
+import { type Project, writeFormatted } from './project.ts'
 import { readSchemas, type Schema, type SchemaFile } from './schema-files.ts'
 
 const referenceFile = 'docs/config.md'
@@ -15,11 +14,9 @@ list. Keys in bold are required where their parent is used.`
 
 /** Writes the reference of all config files from their schemas, formatted, as it is committed. */
 export async function generateConfigReference(project: Project): Promise<void> {
-  const { $schema: _schema, ignorePatterns: _patterns, ...options } = JSON.parse(project.read('.oxfmtrc.json'))
   const all = [readSchemas(project, ['config/schemas/*.schema.json']), readSchemas(project, [featureSchemas])].flat()
   const schemas = all.filter((one) => one.file !== expressionsSchema)
-  const formatted = await format(referenceFile, configReference(schemas), options)
-  project.write(referenceFile, formatted.code)
+  await writeFormatted(project, referenceFile, configReference(schemas))
 }
 
 /** The reference, as Markdown. */

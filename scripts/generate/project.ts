@@ -1,5 +1,6 @@
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
+import { format } from 'oxfmt'
 
 /** The files of a project. Their names are relative to its root, with forward slashes. */
 export interface Project {
@@ -27,6 +28,13 @@ export function openProject(root: string): Project {
       writeFileSync(join(root, file), text)
     },
   }
+}
+
+/** Writes a file that is committed, in the format of the project. */
+export async function writeFormatted({ read, write }: Project, file: string, text: string): Promise<void> {
+  const { $schema: _schema, ignorePatterns: _patterns, ...options } = JSON.parse(read('.oxfmtrc.json'))
+  const { code } = await format(file, text, options)
+  write(file, code)
 }
 
 /** First line of every generated file. */
