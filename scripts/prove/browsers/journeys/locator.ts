@@ -1,20 +1,16 @@
 import type { Query } from '../page/find.ts'
+import type { Visitor } from '../visitor.ts'
 import { type Journey, css, main } from './journey.ts'
 
 const place: Query = { css: 'main input[name=place]' }
-const shop = css('.shop')
+const shop: Query = { css: '.shop', within: main }
 const count = css('[data-region=locator-count]')
 const mapMs = 60_000
 
 export const locator: Journey = {
   name: 'locator',
   async walk(visitor) {
-    await visitor.open('/fr/revendeurs')
-    await visitor.enter(place, 'Lyon')
-    await visitor.press('Enter')
-    await visitor.isAt(/place=Lyon/)
-    await visitor.sees({ ...count, text: 'autour de' })
-    await visitor.sees(shop)
+    await findShops(visitor)
     await visitor.evaluate('document.querySelector(".store-map").scrollIntoView({ block: "center" })')
     await visitor.sees(css('.store-map .maplibregl-map[data-drawn]'), { withinMs: mapMs })
     await visitor.sees(css('.store-map__mark'))
@@ -28,12 +24,16 @@ export const locator: Journey = {
     await visitor.sees(shop)
   },
   async withoutScript(visitor) {
-    await visitor.open('/fr/revendeurs')
-    await visitor.enter(place, 'Lyon')
-    await visitor.press('Enter')
-    await visitor.isAt(/place=Lyon/)
-    await visitor.sees({ ...count, text: 'autour de' })
-    await visitor.sees({ css: '.shop', within: main })
+    await findShops(visitor)
     await visitor.shot('list')
   },
+}
+
+async function findShops(visitor: Visitor): Promise<void> {
+  await visitor.open('/fr/revendeurs')
+  await visitor.enter(place, 'Lyon')
+  await visitor.press('Enter')
+  await visitor.isAt(/place=Lyon/)
+  await visitor.sees({ ...count, text: 'autour de' })
+  await visitor.sees(shop)
 }
