@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
+import { text } from 'node:stream/consumers'
 
-export interface CommandOptions {
+interface CommandOptions {
   cwd?: string
   env?: Readonly<Record<string, string>>
 }
@@ -9,7 +10,7 @@ export interface CommandOptions {
 export function statusOf(args: readonly string[], { cwd, env = {} }: CommandOptions = {}): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>()
   const child = spawn(process.execPath, args, {
-    ...(cwd === undefined ? {} : { cwd }),
+    cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
@@ -26,4 +27,24 @@ export async function runAll(commands: readonly (readonly string[])[], cwd: stri
     if ((await statusOf(command, { cwd })) !== 0) return false
   }
   return true
+}
+
+interface Captured {
+  /** Null: it was killed, or could not be started. */
+  status: number | null
+  stdout: string
+  stderr: string
+}
+
+/** Runs a program, with the variables of this process or these alone, and resolves to what it has printed. */
+export async function capture(
+  program: string,
+  { args, cwd, env }: CommandOptions & { args: readonly string[] },
+): Promise<Captured> {
+  const child = spawn(program, args, { cwd, env: env ?? process.env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const { promise, resolve } = Promise.withResolvers<{ status: number | null; error: string }>()
+  child.on('error', ({ message }) => resolve({ status: null, error: message }))
+  child.on('close', (status) => resolve({ status, error: '' }))
+  const [stdout, stderr, { status, error }] = await Promise.all([text(child.stdout), text(child.stderr), promise])
+  return { status, stdout, stderr: stderr + error }
 }

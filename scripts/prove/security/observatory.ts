@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync,
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SetupError } from '../../setup/setup-error.mjs'
-import { capture } from './capture.ts'
+import { capture } from '../run-command.ts'
 import type { CheckResult } from './check.ts'
 import type { ScanOrder, ScanReport } from './observatory/scan.ts'
 import type { TlsSite } from './tls-site.ts'

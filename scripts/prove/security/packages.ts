@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { capture } from './capture.ts'
+import { capture } from '../run-command.ts'
 import type { CheckResult } from './check.ts'
 
 const root = join(import.meta.dirname, '../../..')
