@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Random } from '../random.ts'
-import { withFoundIds, changeLists, compareLists, type Change, type FoundList, type Lists } from './lists.ts'
+import { changeLists, compareLists, withFoundIds, type Change, type FoundList, type Lists } from './lists.ts'
 import { nextChange } from './next-change.ts'
 import { listIn, operationOf, perform, type Answer, type Operation } from './operations.ts'
 
