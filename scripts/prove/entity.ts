@@ -30,8 +30,11 @@ export async function proveEntity(): Promise<boolean> {
   }
 }
 
-/** The files of the section, as somebody copies them: each is named by the sentence before it. */
-function documentedFiles(): { file: string; text: string }[] {
+/**
+ * The files of the section, as somebody copies them: each is named by the sentence before it.
+ * @internal Exported for its test.
+ */
+export function documentedFiles(): { file: string; text: string }[] {
   const text = readFileSync(join(project, 'docs/developers.md'), 'utf8')
   const [, section = ''] = /\n### Add a kind of content\n([^]*?)\n### /.exec(text) ?? []
   const examples = [...section.matchAll(/`(content\/[^`]+)`:\n\n *```\w+\n([^]*?)```/g)]
