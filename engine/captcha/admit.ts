@@ -47,7 +47,7 @@ export async function admit(
   }
   if (isScript || captcha.withoutScript === 'refuse') return failed
   const found = readToken(secrets, 'stamp', stamp)
-  if (!found || now - found.time > stampMaxAgeMs) return expired
+  if (!found || isExpired(found, now)) return expired
   const earlyMs = earlyBy(captcha, found, now)
   if (earlyMs > 0) return { code: 'TOO_MANY_REQUESTS', retryAfter: Math.ceil(earlyMs / 1000) }
   const { isAllowed, retryAfter } = await counters.take(`form ${addressKey(address)}`, {
@@ -66,7 +66,7 @@ export function formWaits(
 ): number {
   if (token !== '' || isScript || captcha.withoutScript === 'refuse') return 0
   const found = readToken(secrets, 'stamp', stamp)
-  return found ? earlyBy(captcha, found, now) : 0
+  return found && !isExpired(found, now) ? earlyBy(captcha, found, now) : 0
 }
 
 function earlyBy({ minSeconds }: CaptchaConfig, stamp: SignedToken, now: number): number {
@@ -78,6 +78,13 @@ const expired = { code: captchaCodes.expired }
 
 /** Nobody takes longer for a form; then it is shown again with a new stamp. */
 export const stampMaxAgeMs = 12 * hour * 1000
+
+/** Clocks of processes differ by less. What is further ahead was made before a clock was set back. */
+const maxAheadMs = 5000
+
+function isExpired({ time }: SignedToken, now: number): boolean {
+  return now - time > stampMaxAgeMs || time - now > maxAheadMs
+}
 
 /** Until nobody could use it any more, it is known to be used. */
 async function useOnce(counters: Counters, key: string, seconds: number): Promise<Refusal> {

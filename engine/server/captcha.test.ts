@@ -207,6 +207,7 @@ describe('a captcha without script', () => {
 
   it.each<[string, string, number, string]>([
     ['after a day', 'stamp', 86_400, 'Too late'],
+    ['before it was made, after the clock was set back', 'stamp', -86_400, 'Too late'],
     ['without the time', '', 10, 'Too late'],
   ])('refuses a form that comes %s', async (_title, name, seconds, error) => {
     const server = await open({ minSeconds: 3 })
