@@ -152,7 +152,7 @@ describe.each([
   it('an owner whose account is attacked signs in from a known browser, and from another network [AUTH-07]', async () => {
     const { email } = await service.signUp()
     const first = await login(email, password, { address: home })
-    expect(first.statusCode, first.body).toBe(200)
+    expect({ status: first.statusCode, body: first.body }).toMatchObject({ status: 200 })
     const known = cookiesOf(first)
     expect(known['knownDevice']).toMatch(/^[\w.-]{100,300}$/)
     for (let index = 0; index < 10; index++)

@@ -1,6 +1,6 @@
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ContentService } from '../../service.ts'
 import type { SiteLanguages } from '../language/language.ts'
 import { sharedStore } from '../../testing/account-service.ts'
@@ -11,6 +11,8 @@ import { fixture, openTestStore, silent } from '../../testing/test-store.ts'
 
 const folder = temporaryFolder()
 let service: ContentService
+
+beforeEach(() => cp(fixture, folder, { recursive: true }))
 
 beforeAll(async () => {
   await cp(fixture, folder, { recursive: true })
