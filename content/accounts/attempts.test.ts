@@ -5,7 +5,6 @@ import {
   goodPassword as password,
   openTwoProcesses,
 } from '../testing/account-service.ts'
-import { addressKey, networkKey } from '../platform/limits/address-key.ts'
 import { uploadLimits } from '../uploads/uploads.ts'
 import { createAttempts } from '../platform/limits/attempts.ts'
 
@@ -80,19 +79,6 @@ describe('attempts from one address', () => {
   })
 })
 
-it.each([
-  ['198.51.100.7', '198.51.100.7'],
-  ['::ffff:198.51.100.7', '198.51.100.7'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-  ['2001:0DB8:0001:0002::1', '2001:db8:1:2::/64'],
-  ['2001:db8::1', '2001:db8:0:0::/64'],
-  ['::1', '0:0:0:0::/64'],
-  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-  ['unknown', null],
-  ['', null],
-  [undefined, null],
-])('the address %s counts as %s', (address, key) => expect(addressKey(address)).toBe(key))
-
 /** Sets what was counted so far. */
 async function allAttempts(points: number): Promise<void> {
   await client.store.db.$client`update account_attempt set points = ${points}`
@@ -113,16 +99,6 @@ function document(operation: AccountOperation, variables: Record<string, string>
 }
 
 describe('files of one network', () => {
-  it.each([
-    ['203.0.113.9', '203.0.113.0/24'],
-    ['::ffff:203.0.113.9', '203.0.113.0/24'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
-    ['2001:db8::7', '2001:db8:0::/48'],
-    ['unknown', null],
-  ])('%s belongs to %s', (address, network) => {
-    expect(networkKey(address)).toBe(network)
-  })
-
   it('are at most 300 in a day, from whatever addresses', async () => {
     const attempts = createAttempts(() => client.store.db, uploadLimits)
     const count = (index: number) =>

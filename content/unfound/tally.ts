@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { addressKey } from '../platform/limits/address-key.ts'
+import { addressKey } from '../../packages/limits/address-key.ts'
 
 /** A search that found nothing. */
 export interface UnfoundSearch {

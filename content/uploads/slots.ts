@@ -1,4 +1,4 @@
-import { networkKey } from '../platform/limits/address-key.ts'
+import { networkKey } from '../../packages/limits/address-key.ts'
 
 export interface Slots {
   /** Takes a slot, which the result frees. Null: all are taken, or all that the network may have. */

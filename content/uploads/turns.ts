@@ -1,4 +1,4 @@
-import { networkKey } from '../platform/limits/address-key.ts'
+import { networkKey } from '../../packages/limits/address-key.ts'
 import { createPace, type SenderPace } from './sender-pace.ts'
 import { busySeconds, UploadRefused } from './upload-refused.ts'
 

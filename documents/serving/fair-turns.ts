@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { CodedError } from '../../packages/errors/coded-error.ts'
-import { addressKey } from '../../engine/captcha/address-key.ts'
+import { addressKey } from '../../packages/limits/address-key.ts'
 
 export interface TurnLimits {
   /** Visitors whose work is done at the same time: each has one turn. */
@@ -106,5 +106,5 @@ export function sessionVisitor(token: string): string {
 
 /** Who takes a turn by a network address. Nobody has checked the token of such a request. */
 export function addressVisitor(address: string): string {
-  return `address ${addressKey(address)}`
+  return `address ${addressKey(address) ?? address}`
 }

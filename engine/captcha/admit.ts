@@ -1,6 +1,6 @@
 import { captchaCodes } from '../actions/form-view.ts'
 import type { CaptchaConfig } from '../config/types.generated.ts'
-import { addressKey } from './address-key.ts'
+import { addressKey } from '../../packages/limits/address-key.ts'
 import type { Counters } from './counters.ts'
 import type { SigningSecrets } from './signed-text.ts'
 import { readToken, type SignedToken } from './signed-token.ts'
@@ -50,7 +50,7 @@ export async function admit(
   if (!found || isExpired(found, now)) return expired
   const earlyMs = earlyBy(captcha, found, now)
   if (earlyMs > 0) return { code: 'TOO_MANY_REQUESTS', retryAfter: Math.ceil(earlyMs / 1000) }
-  const { isAllowed, retryAfter } = await counters.take(`form ${addressKey(address)}`, {
+  const { isAllowed, retryAfter } = await counters.take(`form ${addressKey(address) ?? address}`, {
     max: captcha.maxPerHour,
     seconds: hour,
   })

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { networkKey } from '../captcha/address-key.ts'
+import { networkKey } from '../../packages/limits/address-key.ts'
 import { allowBodyTime, endLate, hasBody } from './body-time.ts'
 
 declare module 'fastify' {
@@ -112,7 +112,7 @@ export function limitArrivingBodies(app: FastifyInstance, { max, ...limits }: Bo
   function watch(raw: IncomingMessage, { ip, routeOptions }: { ip: string; routeOptions: { config: object } }): void {
     if ('receivesFile' in routeOptions.config) return allowBodyTime(raw, fileMs)
     const { bytesRead } = raw.socket
-    const body = { request: raw, network: networkKey(ip), from: bytesRead, seen: bytesRead, waitedMs: 0, idleMs: 0 }
+    const body = { request: raw, network: networkKey(ip) ?? ip, from: bytesRead, seen: bytesRead, waitedMs: 0, idleMs: 0 }
     const end = (): void => remove(body)
     watches.set(raw, {
       pause: end,

@@ -1,4 +1,4 @@
-import { networkKey } from '../captcha/address-key.ts'
+import { networkKey } from '../../packages/limits/address-key.ts'
 
 /** Forms that wait at once: in all, and of one network. */
 const standard = { maxWaiting: 64, maxPerNetwork: 4 } as const
@@ -26,7 +26,7 @@ export function createEarlyForms({ maxWaiting, maxPerNetwork }: EarlyLimits = st
   return {
     async wait(address, milliseconds, signal) {
       if (milliseconds <= 0) return
-      const network = networkKey(address)
+      const network = networkKey(address) ?? address
       const own = waiting.filter((one) => one === network).length
       if (waiting.length >= maxWaiting || own >= maxPerNetwork) return
       waiting.push(network)

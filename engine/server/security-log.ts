@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { addressKey } from '../captcha/address-key.ts'
+import { networkKey } from '../../packages/limits/address-key.ts'
 import { securityCodes, type SecurityEvents } from './security-events.ts'
 import type { ServerLog } from './server-parts.ts'
 
@@ -80,10 +80,9 @@ export function createSecurityLog(log: Pick<ServerLog, 'warn'>, options: Options
  */
 function networkName(address: string | undefined, secret: string, now: number): string | null {
   if (address === undefined) return null
-  const parts = addressKey(address).split(/[.:]/).slice(0, 3)
   const day = new Date(now).toISOString().slice(0, 10)
   return createHmac('sha256', secret)
-    .update(`security log ${day} ${parts.join(' ')}`)
+    .update(`security log ${day} ${networkKey(address) ?? address}`)
     .digest('base64url')
     .slice(0, 10)
 }

@@ -1,5 +1,5 @@
 import { CodedError } from '../../packages/errors/coded-error.ts'
-import { networkKey } from '../captcha/address-key.ts'
+import { networkKey } from '../../packages/limits/address-key.ts'
 import { createPace, type SenderPace } from './sender-pace.ts'
 
 export interface UploadLimits {
@@ -137,7 +137,7 @@ export function createUploadLimit(limits: UploadLimits): UploadLimit {
 
   return {
     async run(address, work) {
-      const network = networkKey(address)
+      const network = networkKey(address) ?? address
       const turn = hasRoom(network) ? start(network) : await wait(network)
       try {
         return await work(turn)

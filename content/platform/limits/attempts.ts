@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql'
 import type { Database } from '../store/database.ts'
-import { addressKey, networkKey } from './address-key.ts'
+import { addressKey, networkKey } from '../../../packages/limits/address-key.ts'
 import { createPostgresLimiters, type UseLimit } from './postgres-limiters.ts'
 
 export interface Attempt<Action extends string> {

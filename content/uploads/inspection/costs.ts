@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { addressKey, networkKey } from '../../platform/limits/address-key.ts'
+import { addressKey, networkKey } from '../../../packages/limits/address-key.ts'
 
 /** Who sends a file, as its address and network count. */
 export interface Sender {
