@@ -2,6 +2,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { GraphQLError } from 'graphql'
+import { createTurns, type TurnLimits, type Turns } from '../../packages/limits/turns.ts'
 import type { ActionLimits, Attempts } from '../platform/limits/attempts.ts'
 import type { Store } from '../platform/store/store.ts'
 import { draftOf, isUploadId, isUploadKey, newUploadId } from './upload-id.ts'
@@ -13,7 +14,6 @@ import { reserve } from './reserve.ts'
 import { deleteUnsent, storeFile } from './stored-file.ts'
 import { uploadTable } from './table.ts'
 import { createSlots } from './slots.ts'
-import { createTurns, type TurnLimits, type Turns } from './turns.ts'
 import { busySeconds, type RefusedUpload, UploadRefused } from './upload-refused.ts'
 
 export interface UploadOptions {
@@ -66,8 +66,9 @@ const limits = {
 const runningLimits = { max: 250, maxPerNetwork: 64 } as const
 
 const turnLimits: TurnLimits = {
-  max: 32,
+  maxRunning: 32,
   maxPerNetwork: 8,
+  maxWaiting: runningLimits.max,
   // A connection on which nothing is sent ends after 30 seconds.
   maxWaitMs: 20_000,
   patienceMs: 250,
@@ -91,7 +92,7 @@ export const uploadLimits = {
 /** Files of visitors in the database. What is wrong with a file is an answer; other failures are thrown. */
 export function createUploads(store: Store, attempts: Attempts<'upload'>, options: UploadOptions): Uploads {
   const { databaseMs = standardDatabaseMs } = options
-  const turns = createTurns(turnLimits)
+  const turns = createTurns(turnLimits, () => new UploadRefused('BUSY', busySeconds))
   const running = createSlots(runningLimits)
   return {
     add: async (upload) => {

@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { CodedError } from '../../packages/errors/coded-error.ts'
+import { createTurns, type TurnLimits } from '../../packages/limits/turns.ts'
 import type { WorkLimit } from './cache/work-limit.ts'
 import type { Decision } from '../routing/decide.ts'
 import { decideRequest } from './decide-request.ts'
@@ -10,7 +12,6 @@ import { refuse } from './refuse.ts'
 import { sendElsewhere } from './send-outcome.ts'
 import type { ServerParts } from './server-parts.ts'
 import { submitForm } from './submit-form.ts'
-import { createUploadLimit, standardUploads } from './upload-limit.ts'
 
 interface FormRouteParts {
   responder: PageResponder
@@ -19,7 +20,7 @@ interface FormRouteParts {
 
 /** Forms of pages: each is sent to the path of its page, which config says has such an action. */
 export function actions(app: FastifyInstance, parts: ServerParts, { responder, work }: FormRouteParts): void {
-  const uploads = createUploadLimit({ ...standardUploads(parts.maxConnections), ...parts.uploads })
+  const uploads = createTurns({ ...standardUploads(parts.maxConnections), ...parts.uploads }, tooManyFiles)
   const early = createEarlyForms()
   app.register(async (own) => {
     acceptFormBodies(own)
@@ -36,6 +37,23 @@ export function actions(app: FastifyInstance, parts: ServerParts, { responder, w
       },
     })
   })
+}
+
+/** With so many connections of the process. */
+function standardUploads(maxConnections: number): TurnLimits {
+  return {
+    maxRunning: 32,
+    maxPerNetwork: 8,
+    maxWaiting: Math.min(500, Math.ceil(maxConnections / 4)),
+    // A form that waits sends nothing, and Node closes a connection that is silent for 30 seconds.
+    maxWaitMs: 20_000,
+    patienceMs: 250,
+    slow: { afterMs: 750, bytesPerSecond: 32_000 },
+  }
+}
+
+function tooManyFiles(): CodedError {
+  return new CodedError('OVERLOADED', { message: 'Too many files wait, or a file waited for too long.' })
 }
 
 interface Incoming extends PageRequest {

@@ -9,7 +9,7 @@ import { withoutBodyLimits } from './arriving-bodies.ts'
 import { allowBodyTime } from './body-time.ts'
 import { createFileReceiver, type FileOutcome, type FileReceiver } from './file-receiver.ts'
 import { formTooLarge, type MultipartFile, readMultipart } from './multipart.ts'
-import type { UploadLimit } from './upload-limit.ts'
+import type { Turns } from '../../packages/limits/turns.ts'
 import type { RequestVisitor } from './visitor.ts'
 
 /** A submitted form whose files the content service has stored. */
@@ -32,7 +32,7 @@ interface Reading {
   t: Messages['t']
   /** Bytes of a form without files. */
   bodyBytes: number
-  uploads: UploadLimit
+  uploads: Turns
   work: WorkLimit
 }
 

@@ -10,7 +10,7 @@ import type { WorkLimits } from './cache/work-limit.ts'
 import type { Site } from '../routing/site.ts'
 import type { SecurityEvents } from './security-events.ts'
 import type { BodyLimits } from './arriving-bodies.ts'
-import type { UploadLimits } from './upload-limit.ts'
+import type { TurnLimits } from '../../packages/limits/turns.ts'
 
 /** Everything that the server uses. It is passed in: the server imports no block and no content. */
 export interface ServerParts {
@@ -47,7 +47,7 @@ export interface ServerParts {
   /** Bounds on new pages. */
   work?: WorkLimits
   /** Bounds on files of forms, and on bodies that arrive slowly, where they differ from the usual ones. */
-  uploads?: Partial<UploadLimits>
+  uploads?: Partial<TurnLimits>
   bodies?: Partial<BodyLimits>
   /** Connections at the same time. */
   maxConnections: number

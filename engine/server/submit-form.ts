@@ -14,7 +14,7 @@ import { isMultipart, pageTakesFiles, readFormWithFiles, readPlainForm, type Sub
 import { refuse } from './refuse.ts'
 import { type ActionOutcome, runAction } from './run-action.ts'
 import type { ServerParts } from './server-parts.ts'
-import type { UploadLimit } from './upload-limit.ts'
+import type { Turns } from '../../packages/limits/turns.ts'
 import { requestVisitor, type RequestVisitor } from './visitor.ts'
 import type { RefusedFile } from './file-receiver.ts'
 import { retryAfter as retryAfterUnavailable } from './refusal.ts'
@@ -28,7 +28,7 @@ export interface FormRequest extends PageRequest {
   parts: ServerParts
   responder: PageResponder
   work: WorkLimit
-  uploads: UploadLimit
+  uploads: Turns
   early: EarlyForms
 }
 

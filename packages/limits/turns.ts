@@ -1,8 +1,7 @@
-import { CodedError } from '../../packages/errors/coded-error.ts'
-import { networkKey } from '../../packages/limits/address-key.ts'
+import { networkKey } from './address-key.ts'
 import { createPace, type SenderPace } from './sender-pace.ts'
 
-export interface UploadLimits {
+export interface TurnLimits {
   /** Files that are received at the same time, in all and of one network. */
   maxRunning: number
   maxPerNetwork: number
@@ -20,58 +19,47 @@ export interface UploadLimits {
 }
 
 /** One file that is received. */
-export interface UploadTurn {
+export interface Turn {
   pace: SenderPace
   /** Aborted when another file takes its place. */
   signal: AbortSignal
 }
 
-export interface UploadLimit {
-  /** Runs the work now or in its turn. @throws OVERLOADED where it cannot be started in time. */
-  run: <Result>(address: string, work: (turn: UploadTurn) => Promise<Result>) => Promise<Result>
+export interface Turns {
+  /** Runs the work now or in its turn. Rejects with a refusal where it cannot begin in time. */
+  run: <Result>(address: string, work: (turn: Turn) => Promise<Result>) => Promise<Result>
 }
 
-/** With so many connections of the process. */
-export function standardUploads(maxConnections: number): UploadLimits {
-  return {
-    maxRunning: 32,
-    maxPerNetwork: 8,
-    maxWaiting: Math.min(500, Math.ceil(maxConnections / 4)),
-    // A form that waits sends nothing, and Node closes a connection that is silent for 30 seconds.
-    maxWaitMs: 20_000,
-    patienceMs: 250,
-    slow: { afterMs: 750, bytesPerSecond: 32_000 },
-  }
-}
-
-interface RunningUpload extends UploadTurn {
+interface ReceivedFile extends Turn {
   network: string
   controller: AbortController
 }
 
-interface WaitingUpload {
+interface WaitingFile {
   network: string
   since: number
-  start: () => void
+  begin: () => void
   refuse: () => void
 }
 
 /** How often those that wait for longer than they should are looked at, milliseconds. */
 const tickMs = 100
 
-/** Bounds the files that are on their way: slow ones must not occupy what stores those of others. */
-export function createUploadLimit(limits: UploadLimits): UploadLimit {
+/**
+ * Bounds what is received at once, so that many files take no more memory than some, and slow senders block no others.
+ * @param refusal the error of a file that cannot begin in time.
+ */
+export function createTurns(limits: TurnLimits, refusal: () => Error): Turns {
   const { maxRunning, maxPerNetwork, maxWaiting, maxWaitMs, patienceMs, slow } = limits
-  const running = new Set<RunningUpload>()
-  const waiting = new Set<WaitingUpload>()
+  const running = new Set<ReceivedFile>()
+  const waiting = new Set<WaitingFile>()
   let ticking: NodeJS.Timeout | undefined
 
   const runningOf = (network: string): number => countOf(running, network)
   const hasRoom = (network: string): boolean => running.size < maxRunning && runningOf(network) < maxPerNetwork
-  const byNetwork = (one: WaitingUpload, other: WaitingUpload): number =>
-    runningOf(one.network) - runningOf(other.network)
+  const byNetwork = (one: WaitingFile, other: WaitingFile): number => runningOf(one.network) - runningOf(other.network)
 
-  function start(network: string): RunningUpload {
+  function begin(network: string): ReceivedFile {
     const controller = new AbortController()
     const one = { network, controller, signal: controller.signal, pace: createPace() }
     running.add(one)
@@ -79,12 +67,12 @@ export function createUploadLimit(limits: UploadLimits): UploadLimit {
   }
 
   /** Of the networks that have room, the one with the fewest files; of one network, the file that has waited longest. */
-  function startNext(): void {
+  function beginNext(): void {
     const [first] = [...waiting].filter(({ network }) => hasRoom(network)).toSorted(byNetwork)
     if (!first) return
     waiting.delete(first)
-    first.start()
-    startNext()
+    first.begin()
+    beginNext()
   }
 
   function tick(): void {
@@ -95,7 +83,7 @@ export function createUploadLimit(limits: UploadLimits): UploadLimit {
   }
 
   /** Of the networks with more than so many files. */
-  function slowest(moreThan: number): RunningUpload | undefined {
+  function slowest(moreThan: number): ReceivedFile | undefined {
     return [...running]
       .map((one) => ({ one, rate: one.pace.bytesPerSecond(slow.afterMs) ?? Infinity, files: runningOf(one.network) }))
       .filter(({ rate, files }) => files > moreThan && rate < slow.bytesPerSecond)
@@ -103,7 +91,7 @@ export function createUploadLimit(limits: UploadLimits): UploadLimit {
   }
 
   /** The file that came last of the network of which most wait, if it has more than this one. */
-  function greediest(network: string): WaitingUpload | undefined {
+  function greediest(network: string): WaitingFile | undefined {
     const own = countOf(waiting, network) + 1
     return [...waiting]
       .map((one) => ({ one, files: countOf(waiting, one.network) }))
@@ -112,18 +100,18 @@ export function createUploadLimit(limits: UploadLimits): UploadLimit {
       .toSorted((a, b) => b.files - a.files)[0]?.one
   }
 
-  async function wait(network: string): Promise<RunningUpload> {
+  async function wait(network: string): Promise<ReceivedFile> {
     if (waiting.size >= maxWaiting) {
       const other = greediest(network)
-      if (!other) throw new CodedError('OVERLOADED', { message: 'Too many files wait.' })
+      if (!other) throw refusal()
       other.refuse()
     }
-    const { promise, resolve, reject } = Promise.withResolvers<RunningUpload>()
+    const { promise, resolve, reject } = Promise.withResolvers<ReceivedFile>()
     const refuse = (): void => {
       waiting.delete(one)
-      reject(new CodedError('OVERLOADED', { message: 'A file waited for too long.' }))
+      reject(refusal())
     }
-    const one: WaitingUpload = { network, since: performance.now(), start: () => resolve(start(network)), refuse }
+    const one: WaitingFile = { network, since: performance.now(), begin: () => resolve(begin(network)), refuse }
     waiting.add(one)
     ticking ??= setInterval(tick, tickMs)
     const timer = setTimeout(refuse, maxWaitMs)
@@ -138,12 +126,12 @@ export function createUploadLimit(limits: UploadLimits): UploadLimit {
   return {
     async run(address, work) {
       const network = networkKey(address) ?? address
-      const turn = hasRoom(network) ? start(network) : await wait(network)
+      const turn = hasRoom(network) ? begin(network) : await wait(network)
       try {
         return await work(turn)
       } finally {
         running.delete(turn)
-        startNext()
+        beginNext()
       }
     },
   }
