@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ContactServiceOptions } from '../contact/contact-service.ts'
 import { createInspector } from '../uploads/inspection/inspector.ts'
-import type { FileUpload, StoredUpload } from '../uploads/uploads.ts'
-import type { RefusedUpload } from '../uploads/upload-refused.ts'
+import type { FileUpload } from '../uploads/uploads.ts'
+import type { UploadAnswer, UploadedFile } from '../../packages/uploads/upload-answer.ts'
 import { type SecurityEvents, uncounted } from '../platform/security-events.ts'
 import { type ContentService, createContentService } from '../service.ts'
 import type { Store } from '../platform/store/store.ts'
@@ -19,9 +19,9 @@ export interface ContactClient {
   /** Folder of files that are received. */
   folder: string
   /** Uploads bytes, under a key and from an address of its own unless given. */
-  upload: (bytes: Uint8Array, upload?: Partial<FileUpload>) => Promise<StoredUpload | RefusedUpload>
+  upload: (bytes: Uint8Array, upload?: Partial<FileUpload>) => Promise<UploadAnswer>
   /** As `upload`, for a file that is accepted. */
-  stored: (bytes: Uint8Array, upload?: Partial<FileUpload>) => Promise<StoredUpload>
+  stored: (bytes: Uint8Array, upload?: Partial<FileUpload>) => Promise<UploadedFile>
   /** `extensions` of the error of a message; null: it was accepted. */
   send: (contact: Record<string, unknown>, visitor?: { address?: string; language?: string }) => Promise<unknown>
   /** Ids in the table of uploads. */

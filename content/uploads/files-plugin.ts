@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '../platform/log.ts'
 import { reasonOf } from '../platform/errors/reason-of.ts'
-import type { RefusedUpload, UploadRefusal } from './upload-refused.ts'
+import type { RefusedUpload, UploadRefusal } from '../../packages/uploads/upload-answer.ts'
 import type { Uploads } from './uploads.ts'
 import { callerOf } from '../platform/http/caller.ts'
 import { discardRest } from '../platform/http/discard-rest.ts'

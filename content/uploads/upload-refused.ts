@@ -1,24 +1,5 @@
 import { CodedError } from '../../packages/errors/coded-error.ts'
-
-export type UploadRefusal =
-  | 'TOO_LARGE'
-  | 'TYPE_NOT_ALLOWED'
-  | 'EMPTY'
-  | 'TOO_MANY'
-  | 'BAD_FILE'
-  /** It takes more time or memory than a file may. */
-  | 'NOT_CHECKED'
-  | 'BAD_REQUEST'
-  /** This sender has sent too much. */
-  | 'TOO_MANY_REQUESTS'
-  /** Others are first, or there is no room: this sender has done nothing wrong. */
-  | 'BUSY'
-
-export interface RefusedUpload {
-  code: UploadRefusal
-  /** Seconds after which the upload may be tried again. */
-  retryAfter?: number
-}
+import type { UploadRefusal } from '../../packages/uploads/upload-answer.ts'
 
 /** Seconds after which a busy process is asked again. */
 export const busySeconds = 10

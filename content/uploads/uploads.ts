@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { GraphQLError } from 'graphql'
 import { createTurns, type TurnLimits, type Turns } from '../../packages/limits/turns.ts'
+import type { UploadAnswer, UploadedFile } from '../../packages/uploads/upload-answer.ts'
 import type { ActionLimits, Attempts } from '../platform/limits/attempts.ts'
 import type { Store } from '../platform/store/store.ts'
 import { draftOf, isUploadId, isUploadKey, newUploadId } from './upload-id.ts'
@@ -14,7 +15,7 @@ import { reserve } from './reserve.ts'
 import { deleteUnsent, storeFile } from './stored-file.ts'
 import { uploadTable } from './table.ts'
 import { createSlots } from './slots.ts'
-import { busySeconds, type RefusedUpload, UploadRefused } from './upload-refused.ts'
+import { busySeconds, UploadRefused } from './upload-refused.ts'
 
 export interface UploadOptions {
   /** Folder for files while they are received and inspected. */
@@ -39,17 +40,9 @@ export interface FileUpload {
   address?: string | undefined
 }
 
-export interface StoredUpload {
-  id: string
-  name: string
-  /** Bytes that were received. */
-  size: number
-  type: string
-}
-
 export interface Uploads {
   /** The file as it is stored, or why it is not. Rejects with what `body` throws. Then nothing of the file is left. */
-  add: (upload: FileUpload) => Promise<StoredUpload | RefusedUpload>
+  add: (upload: FileUpload) => Promise<UploadAnswer>
   /** Deletes a file that was not sent; one that does not exist is ignored. */
   drop: (file: { id: string; key: string }) => Promise<void>
 }
@@ -126,7 +119,7 @@ async function addFile(
   store: Store,
   upload: FileUpload,
   options: UploadOptions & { databaseMs: number; turns: Turns },
-): Promise<StoredUpload> {
+): Promise<UploadedFile> {
   const { folder, inspector, turns, maxFiles = 4, maxBytes = 5 * megabyte, databaseMs } = options
   const row = { id: newUploadId(), draft: draftOf(upload.key), name: '' }
   const [source, target] = [join(folder, `${row.id}.received`), join(folder, `${row.id}.inspected`)]

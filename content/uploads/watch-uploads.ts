@@ -1,5 +1,5 @@
 import type { SecurityEvent, SecurityEvents } from '../platform/security-events.ts'
-import type { UploadRefusal } from './upload-refused.ts'
+import type { UploadRefusal } from '../../packages/uploads/upload-answer.ts'
 import type { Uploads } from './uploads.ts'
 
 const events: Partial<Record<UploadRefusal, SecurityEvent['code']>> = {

@@ -1,7 +1,7 @@
 import type { Counters } from '../../captcha/counters.ts'
 import type { ActionConfig, CaptchaConfig, PageConfig } from '../../config/types.generated.ts'
 import type { ContentRequest } from '../../content/client.ts'
-import type { UploadAnswer } from '../../content/uploads.ts'
+import type { UploadAnswer } from '../../../packages/uploads/upload-answer.ts'
 import { document } from './account-server.ts'
 import {
   createTestServer,
