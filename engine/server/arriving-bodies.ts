@@ -112,7 +112,14 @@ export function limitArrivingBodies(app: FastifyInstance, { max, ...limits }: Bo
   function watch(raw: IncomingMessage, { ip, routeOptions }: { ip: string; routeOptions: { config: object } }): void {
     if ('receivesFile' in routeOptions.config) return allowBodyTime(raw, fileMs)
     const { bytesRead } = raw.socket
-    const body = { request: raw, network: networkKey(ip) ?? ip, from: bytesRead, seen: bytesRead, waitedMs: 0, idleMs: 0 }
+    const body = {
+      request: raw,
+      network: networkKey(ip) ?? ip,
+      from: bytesRead,
+      seen: bytesRead,
+      waitedMs: 0,
+      idleMs: 0,
+    }
     const end = (): void => remove(body)
     watches.set(raw, {
       pause: end,
