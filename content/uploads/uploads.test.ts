@@ -39,6 +39,24 @@ describe('an upload', () => {
     expect([answer, read]).toEqual([{ code: 'BUSY', retryAfter: 10 }, 0])
   })
 
+  it('is refused as busy when it has waited too long for its turn', async () => {
+    const uncounted = { count: async () => undefined, succeeded: async () => undefined }
+    const inspector = { inspect: async () => ({ kind: 'refused', code: 'BAD_FILE' }) as const, close: () => undefined }
+    const turns = { maxRunning: 1, maxWaitMs: 1, patienceMs: 600_000 }
+    const uploads = createUploads(client.store, uncounted, { folder: client.folder, inspector, turns })
+    const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    async function* held(): AsyncGenerator<Uint8Array> {
+      begun.resolve()
+      await ended.promise
+    }
+    const add = () => uploads.add({ name: 'a.png', key: newKey(), body: held() })
+    const first = add()
+    await begun.promise
+    expect(await add()).toEqual({ code: 'BUSY', retryAfter: 10 })
+    ended.resolve()
+    await first
+  })
+
   it('is stored as the picture that it is, under a random id', async () => {
     const stored = await client.stored(png, { name: 'Salle de bain.png' })
     expect(stored).toEqual({

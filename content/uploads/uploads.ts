@@ -27,6 +27,8 @@ export interface UploadOptions {
   maxBytes?: number
   /** Time for the database to answer before a file is read, milliseconds. Default: longer than a statement may take. */
   databaseMs?: number
+  /** Changes of how many files are received at once and how long others wait. */
+  turns?: Partial<TurnLimits>
 }
 
 export interface FileUpload {
@@ -85,7 +87,7 @@ export const uploadLimits = {
 /** Files of visitors in the database. What is wrong with a file is an answer; other failures are thrown. */
 export function createUploads(store: Store, attempts: Attempts<'upload'>, options: UploadOptions): Uploads {
   const { databaseMs = standardDatabaseMs } = options
-  const turns = createTurns(turnLimits, () => new UploadRefused('BUSY', busySeconds))
+  const turns = createTurns({ ...turnLimits, ...options.turns }, () => new UploadRefused('BUSY', busySeconds))
   const running = createSlots(runningLimits)
   return {
     add: async (upload) => {

@@ -206,6 +206,24 @@ describe('a connection', () => {
 })
 
 describe('200 forms with files at once', () => {
+  it('are answered with 503 when they have waited too long for their turn', async () => {
+    const server = await createFormServer({ uploads: { maxRunning: 1, maxWaitMs: 1, patienceMs: 600_000 } })
+    const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const { upload } = server.content
+    server.content.upload = async (file) => {
+      begun.resolve()
+      await ended.promise
+      return upload(file)
+    }
+    const send = () => server.send(multipart(...written, ['pictures', 'PNG', 'a.png']), multipartType)
+    const first = send()
+    await begun.promise
+    const { status, headers } = await send()
+    expect([status, headers['retry-after']]).toEqual([503, expect.stringMatching(/^\d+$/)])
+    ended.resolve()
+    expect((await first).status).toBe(303)
+  })
+
   it('of one address are read a few at a time, and each is answered', async () => {
     const server = await createFormServer({ maxConnections: 2000 })
     let running = 0
