@@ -48,6 +48,7 @@ describe('an upload', () => {
     async function* held(): AsyncGenerator<Uint8Array> {
       begun.resolve()
       await ended.promise
+      yield new Uint8Array(png)
     }
     const add = () => uploads.add({ name: 'a.png', key: newKey(), body: held() })
     const first = add()
