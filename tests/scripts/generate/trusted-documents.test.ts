@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { generateAll } from '../../../scripts/generate/generate.ts'
+import { generateAll } from '../../../scripts/generate/generate-all.ts'
 import { generateContractModule } from '../../../scripts/generate/contract-module.ts'
 import { formatIssues } from '../../../packages/findings/finding.ts'
 import type { Project } from '../../../scripts/generate/project.ts'
