@@ -27,40 +27,35 @@ test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 test.describe('the header of a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  test('is fixed, hides when reading on past 100 px, shows on the way back [SHELL-07, SHELL-08, SHELL-09]', async ({
+  test('follows the scroll: hides past 100 px and shows on the way back, solid past 300 px, smaller past 500 px [SHELL-07, SHELL-08, SHELL-09, SHELL-10, SHELL-11, SHELL-13]', async ({
     page,
   }) => {
+    const state = (part: RegExp) => expect(header(page)).toHaveAttribute('data-state', part)
+    const height = () => header(page).evaluate((one) => one.getBoundingClientRect().height)
     await page.goto('/fr')
     await expect(header(page)).toHaveCSS('position', 'fixed')
+    await background(page).toBe(transparent)
+    const tall = await height()
     await scrollTo(page, 90)
-    await expect(header(page)).toHaveAttribute('data-state', /visibility\.shown/)
+    await state(/visibility\.shown/)
     await expect(header(page)).toBeInViewport()
     await scrollTo(page, 160)
     await expect(header(page)).not.toBeInViewport()
     await scrollTo(page, 140)
     await expect(header(page)).toBeInViewport()
-  })
 
-  test('is transparent up to 300 px, solid beyond [SHELL-11, SHELL-13]', async ({ page }) => {
-    await page.goto('/fr')
-    await background(page).toBe(transparent)
     await scrollTo(page, 290)
-    await expect(header(page)).toHaveAttribute('data-state', /background\.transparent/)
+    await state(/background\.transparent/)
     await background(page).toBe(transparent)
     await scrollTo(page, 310)
-    await expect(header(page)).toHaveAttribute('data-state', /background\.solid/)
+    await state(/background\.solid/)
     await background(page).not.toBe(transparent)
-  })
 
-  test('is smaller after 500 px [SHELL-10]', async ({ page }) => {
-    await page.goto('/fr')
-    const height = () => header(page).evaluate((one) => one.getBoundingClientRect().height)
-    const tall = await height()
     await scrollTo(page, 490)
-    await expect(header(page)).toHaveAttribute('data-state', /size\.large/)
+    await state(/size\.large/)
     expect(await height()).toBe(tall)
     await scrollTo(page, 520)
-    await expect(header(page)).toHaveAttribute('data-state', /size\.small/)
+    await state(/size\.small/)
     await expect.poll(height).toBeLessThan(tall)
   })
 
@@ -82,14 +77,6 @@ test.describe('the header of a wide screen', () => {
       if (state !== 'with it') await script.release()
       await expect(menus(page)).toHaveAttribute('data-state', /submenu\.closed/)
     }
-  })
-
-  test('closes the submenu under the mouse on Escape (WCAG 1.4.13)', async ({ page }) => {
-    await page.goto('/fr/contact')
-    await label(page, 'products').hover()
-    await expect(menus(page)).toHaveAttribute('data-state', /submenu\.open/)
-    await page.keyboard.press('Escape')
-    await expect(sheetOf(page, 'products')).toBeHidden()
   })
 
   for (const [mode, path] of [
@@ -151,10 +138,17 @@ test.describe('the header of a wide screen', () => {
     await expect(label(page, 'products')).toBeFocused()
   })
 
-  test('has no accessibility violation with a submenu open, and says nothing in the console', async ({ page }) => {
+  test('closes the submenu under the mouse on Escape (WCAG 1.4.13), has no accessibility violation with one open, and says nothing in the console', async ({
+    page,
+  }) => {
     test.slow()
     const said = listen(page)
     await page.goto('/fr/contact')
+    await label(page, 'products').hover()
+    await expect(menus(page)).toHaveAttribute('data-state', /submenu\.open/)
+    await page.keyboard.press('Escape')
+    await expect(sheetOf(page, 'products')).toBeHidden()
+    await page.mouse.move(700, 890)
     for (const key of ['products', 'inspirations', 'maison']) {
       await label(page, key).focus()
       await page.keyboard.press('Enter')
@@ -165,66 +159,57 @@ test.describe('the header of a wide screen', () => {
     expect(said).toEqual([])
   })
 
-  test('shows products as a card, a call to action, groups and a way to all of them [SHELL-20]', async ({ page }) => {
-    await page.goto('/fr')
-    await label(page, 'products').hover()
-    const sheet = submenu(page, 'products')
-    await expect(sheet.locator('.header__card img')).toBeVisible()
-    await expect(sheet.locator('.header__card').getByRole('link')).toHaveAttribute('href', /^\/fr\/produits\//)
-    await expect(sheet.getByRole('link', { name: 'Trouver mon miroir' })).toBeVisible()
-    for (const group of ['Meubles vasques', 'Miroirs', 'Rangements', 'Accessoires']) {
-      await expect(sheet.getByText(group, { exact: true })).toBeVisible()
-    }
-    await sheet.getByRole('link', { name: 'Voir tous les produits' }).click()
-    await expect(page).toHaveURL(/\/fr\/produits$/)
-  })
-
-  test('shows the picture of the inspiration under the mouse, and a way to all of them [SHELL-21]', async ({
+  test('has a sheet for products, for inspirations and for the house [SHELL-20, SHELL-21, SHELL-22]', async ({
     page,
   }) => {
     await page.goto('/fr')
-    await label(page, 'inspirations').hover()
-    const entries = submenu(page, 'inspirations')
-      .getByRole('listitem')
-      .filter({ has: page.locator('img') })
-    for (const index of [1, 2]) {
-      await expect(entries.nth(index).locator('img')).toBeHidden()
-      await entries.nth(index).getByRole('link').hover()
-      await expect(entries.nth(index).locator('img')).toBeVisible()
-    }
-    await submenu(page, 'inspirations').getByRole('link', { name: 'Voir toutes les inspirations' }).click()
-    await expect(page).toHaveURL(/\/fr\/inspirations$/)
+    const [products, inspirations, maison] = ['products', 'inspirations', 'maison'].map((key) => submenu(page, key))
+    await test.step('products: a card, a call to action, groups and a way to all of them', async () => {
+      await label(page, 'products').hover()
+      await expect(products!.locator('.header__card img')).toBeVisible()
+      await expect(products!.locator('.header__card').getByRole('link')).toHaveAttribute('href', /^\/fr\/produits\//)
+      for (const name of ['Trouver mon miroir', 'Voir tous les produits'])
+        await expect(products!.getByRole('link', { name })).toBeVisible()
+      for (const group of ['Meubles vasques', 'Miroirs', 'Rangements', 'Accessoires'])
+        await expect(products!.getByText(group, { exact: true })).toBeVisible()
+      const all = products!.getByRole('link', { name: 'Voir tous les produits' })
+      await expect(all).toHaveAttribute('href', '/fr/produits')
+    })
+    await test.step('the house: its links, one picture and the way to the brand', async () => {
+      await label(page, 'maison').hover()
+      await expect(maison!.locator('img')).toHaveCount(1)
+      await expect(maison!.locator('img')).toBeVisible()
+      const links = ['À propos', 'Sur mesure', 'Le showroom', 'Garanties', 'Entretien', 'Journal']
+      await expect(maison!.getByRole('listitem')).toHaveText(links)
+      await expect(maison!.getByRole('link', { name: 'Découvrir la maison' })).toBeVisible()
+    })
+    await test.step('inspirations: the picture of the one under the mouse, and a way to all of them', async () => {
+      await label(page, 'inspirations').hover()
+      const entries = inspirations!.getByRole('listitem').filter({ has: page.locator('img') })
+      for (const index of [1, 2]) {
+        await expect(entries.nth(index).locator('img')).toBeHidden()
+        await entries.nth(index).getByRole('link').hover()
+        await expect(entries.nth(index).locator('img')).toBeVisible()
+      }
+      await inspirations!.getByRole('link', { name: 'Voir toutes les inspirations' }).click()
+      await expect(page).toHaveURL(/\/fr\/inspirations$/)
+    })
   })
 
-  test('shows the links of the house, one picture and the way to the brand [SHELL-22]', async ({ page }) => {
-    await page.goto('/fr')
-    await label(page, 'maison').hover()
-    const sheet = submenu(page, 'maison')
-    await expect(sheet.locator('img')).toHaveCount(1)
-    await expect(sheet.locator('img')).toBeVisible()
-    await expect(sheet.getByRole('listitem')).toHaveText([
-      'À propos',
-      'Sur mesure',
-      'Le showroom',
-      'Garanties',
-      'Entretien',
-      'Journal',
-    ])
-    await expect(sheet.getByRole('link', { name: 'Découvrir la maison' })).toBeVisible()
-  })
-
-  for (const [id, name, path] of [
-    ['[SHELL-24, PERM-07]', 'Liste de souhaits', /\/fr\/connexion\?next=%2Ffr%2Fliste-de-souhaits$/],
-    ['[SHELL-25]', 'Trouver un revendeur', /\/fr\/revendeurs$/],
-    ['[SHELL-27]', 'Changer de pays', /\/fr\/portal$/],
-  ] as const) {
-    test(`leads from "${name}" to its page ${id}`, async ({ page }) => {
-      await page.goto('/fr/contact')
+  test('leads to the shops, the wish list and the portal, from any page [SHELL-24, SHELL-25, SHELL-27, PERM-07]', async ({
+    page,
+  }) => {
+    await page.goto('/fr/contact')
+    for (const [name, path] of [
+      ['Trouver un revendeur', /\/fr\/revendeurs$/],
+      ['Liste de souhaits', /\/fr\/connexion\?next=%2Ffr%2Fliste-de-souhaits$/],
+      ['Changer de pays', /\/fr\/portal$/],
+    ] as const) {
       await header(page).getByRole('link', { name }).click()
       await expect(page).toHaveURL(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    })
-  }
+    }
+  })
 
   test('shows the current language and switches to another [SHELL-28, LOC-08]', async ({ page }) => {
     await page.goto('/fr/contact')
@@ -280,14 +265,9 @@ test.describe('the header of a narrow screen', () => {
     expect(said).toEqual([])
   })
 
-  test('closes its panel by the cross [SHELL-15]', async ({ page }) => {
-    await page.goto('/fr')
-    await burger(page).tap()
-    await panel(page).getByRole('button', { name: 'Fermer le menu' }).tap()
-    await expect(panel(page)).toBeHidden()
-  })
-
-  test('opens a submenu on a tap, one at a time [SHELL-16, SHELL-18]', async ({ page }) => {
+  test('opens a submenu on a tap, one at a time, and closes its panel by the cross [SHELL-15, SHELL-16, SHELL-18]', async ({
+    page,
+  }) => {
     await page.goto('/fr')
     await burger(page).tap()
     await label(page, 'products').tap()
@@ -300,9 +280,13 @@ test.describe('the header of a narrow screen', () => {
     await expect(label(page, 'maison')).toBeInViewport({ ratio: 1 })
     const band = await boxOf(panel(page).locator('.header__band'))
     expect([band.y, band.width]).toEqual([0, 390])
+    await panel(page).getByRole('button', { name: 'Fermer le menu' }).tap()
+    await expect(panel(page)).toBeHidden()
   })
 
-  test('fits a screen of 320 px', async ({ page }) => {
+  test('fits a screen of 320 px, leaves 20 px between wordmark and icons, whose targets stay 44 px wide', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 320, height: 600 })
     await page.goto('/fr')
     const parts = header(page).locator('.header__bar :is(a, button):visible')
@@ -313,10 +297,7 @@ test.describe('the header of a narrow screen', () => {
       const before = boxes[index - 1]
       expect(x).toBeGreaterThanOrEqual(before ? before.x + before.width : 0)
     }
-  })
 
-  test('leaves 20 px between the wordmark and the icons, whose targets stay 44 px wide', async ({ page }) => {
-    await page.goto('/fr')
     const bar = header(page).locator('.header__bar')
     for (const width of [320, 340, 360, 375, 400]) {
       await page.setViewportSize({ width, height: 600 })
