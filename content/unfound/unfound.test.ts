@@ -6,7 +6,13 @@ import { openTestStore, silent } from '../testing/test-store.ts'
 import { listUnfound, storeUnfound, trimUnfound } from './stored-unfound.ts'
 
 const store = await openTestStore()
-afterEach(() => store.db.$client`delete from unfound_search`)
+afterEach(() =>
+  store.db.$client.begin(async (transaction) => {
+    // What still waits to be written has the table before: it is deleted, too.
+    await transaction`lock table unfound_search in access exclusive mode`
+    await transaction`delete from unfound_search`
+  }),
+)
 afterAll(() => store.close())
 
 const document = 'mutation ($query: String!) { countUnfound(query: $query) }'
