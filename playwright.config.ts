@@ -16,6 +16,7 @@ const links = ['links.e2e.ts']
 const withoutPictures = [
   'breakpoints.e2e.ts',
   'consent.e2e.ts',
+  'contact.e2e.ts',
   'every-page.e2e.ts',
   'filters.e2e.ts',
   'finder.e2e.ts',
