@@ -58,7 +58,7 @@ export function arrowsOf({ transitions }: Chart): Arrow[] {
   return [...arrows.values()]
 }
 
-/** The text of an arrow: its transitions, one below the other. */
+/** The text of an arrow: its transitions, one below the other. @throws Error if its source is not in the chart. */
 export function labelText(arrow: Arrow, chart: Chart): SizedText {
   const state = allStates(chart).find(({ id }) => id === arrow.source)
   if (!state) throw new Error(`The chart of "${chart.id}" has no state "${arrow.source}".`)

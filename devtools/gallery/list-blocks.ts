@@ -45,6 +45,7 @@ export interface FormSchema {
   allOf?: FormSchema[]
 }
 
+/** The schema of the fields of a block. @param component its folder below blocks/. */
 export function readFieldsSchema(component: string): FormSchema {
   return readSchema(join(component, 'fields.schema.json'))
 }

@@ -2,7 +2,10 @@ import type { ComponentType } from 'react'
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 
-/** Renders a tool into its document, with the data that the server passed to it. */
+/**
+ * Renders a tool into its document, with the data that the server passed to it.
+ * @throws Error in a document that is not one of toolDocument().
+ */
 export function renderTool<Data extends object>(Tool: ComponentType<Data>): void {
   const root = document.getElementById('tool')
   const data = document.getElementById('tool-data')?.textContent

@@ -1,4 +1,4 @@
-/** A reference to an object of the file. */
+/** A reference to an object of the file. @throws Error without a number: the object was not added. */
 export function reference(id: number | undefined): string {
   if (id === undefined) throw new Error('An object of the PDF has no number.')
   return `${id} 0 R`

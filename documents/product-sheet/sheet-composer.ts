@@ -34,6 +34,7 @@ export interface Composer {
   write: (text: string, style: TextStyle, place: TextPlace) => number
 }
 
+/** A composer of a document that has one empty page. Lines of a text are set once for each style and width. */
 export function createComposer(fonts: Fonts): Composer {
   const pages: PlacedPage[] = [{ items: [] }]
   const structure: StructureNode[] = [{ role: 'Document', parent: null }]

@@ -26,6 +26,7 @@ interface Waiting {
   refuse: (reason: unknown) => void
 }
 
+/** Runs one task of a visitor at a time, and those of different visitors in turn. */
 export function createFairTurns({ maxRunning, maxWaiting, maxWaitingPerVisitor, maxWaitMs }: TurnLimits): FairTurns {
   const running = new Set<string>()
   /** What waits by visitor; the visitor whose turn is next comes first. */

@@ -30,6 +30,7 @@ interface MakerOptions {
 /** A picture that could not be read is missing for this long at most. */
 const cachedMs = 10 * 60_000
 
+/** Makes each document once while it is cached or being made. */
 export function createPdfMaker({ turns, cacheBytes, timeoutMs }: MakerOptions): PdfMaker {
   const cache = new LRUCache<string, Buffer>({
     maxSize: cacheBytes,

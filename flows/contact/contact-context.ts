@@ -74,6 +74,7 @@ export interface FileNotice {
   message?: string
 }
 
+/** What the machine begins with, from the attributes of the form: JSON, or words separated by spaces. */
 export function contactContext(input: ContactInput): ContactContext {
   return {
     fields: input.fields?.split(' ') ?? [],
@@ -123,6 +124,7 @@ export function afterChange(context: ContactContext, event: FieldEvent): Change 
   return { errors, ...(isSummary && !hasErrors({ refused, errors }) ? { error: null } : {}) }
 }
 
+/** After files were chosen. None of them is added if there are more than the form takes. */
 export function afterChoice(context: ContactContext, chosen: readonly ChosenFile[]): Change {
   const { files, limits, filesField, errors } = context
   if (!limits || !filesField) return {}
@@ -161,10 +163,12 @@ export function uploadingFile({ files }: ContactContext): AttachedFile | undefin
   return files.find(({ state }) => state === 'uploading')
 }
 
+/** @param progress of the file that is uploaded, percent. */
 export function afterProgress(context: ContactContext, progress: number): Change {
   return changed(context, (file) => inState(file, { state: 'uploading', progress }))
 }
 
+/** @param preview the address of a picture of the file. */
 export function afterPreview({ files }: ContactContext, key: string, preview: string): Change {
   return { files: withChanged(files, key, (file) => ({ ...file, preview })) }
 }

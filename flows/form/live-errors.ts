@@ -8,6 +8,7 @@ export interface FieldEvent {
   value?: string | undefined
 }
 
+/** Whether a field was typed in or left. */
 export function isFieldEvent(event: { type: string }): event is FieldEvent {
   return /^(?:typed|left)\../.test(event.type)
 }

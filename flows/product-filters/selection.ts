@@ -18,6 +18,7 @@ export function tagsOf({ tags }: Selection, name: string): readonly string[] {
   return tags[name] ?? []
 }
 
+/** The chosen range of a slider; by default the whole of it. */
 export function rangeOf({ ranges }: Selection, { name, min, max }: Slider): Range {
   return ranges[name] ?? { low: min, high: max }
 }
@@ -134,6 +135,7 @@ export function fitRange(slider: Slider, range: Range, bound: keyof Range, lengt
   return (bound === 'low' ? (up ?? down) : (down ?? up)) ?? { low: min, high: max }
 }
 
+/** The nearest value from `min` to `max`. */
 export function clamp(value: number, min: number, max: number): number {
   return Math.min(Math.max(value, min), max)
 }

@@ -53,6 +53,7 @@ export function followSteps<Step extends FinderStep>(
   return path(null)
 }
 
+/** The step that is declared as the first; null for none. */
 export function firstStep<Step extends FinderStep>(steps: readonly Step[]): Step | null {
   return steps.find(({ first }) => first) ?? null
 }

@@ -7,10 +7,12 @@ export interface Answers {
 
 export const questions = ['size', 'status', 'inspiration'] as const
 
+/** Whether every question has an answer. */
 export function isComplete(answers: Answers): boolean {
   return questions.every((question) => answers[question] !== null)
 }
 
+/** Whether all answers are the same. */
 export function isSame(one: Answers, other: Answers): boolean {
   return questions.every((question) => one[question] === other[question])
 }

@@ -23,6 +23,7 @@ export function intersect(set: PositionSet, other: PositionSet): void {
   for (let word = 0; word < set.length; word++) set[word] = (set[word] ?? 0) & (other[word] ?? 0)
 }
 
+/** The number of positions in the set. */
 export function countOf(set: PositionSet): number {
   let count = 0
   for (const word of set) count += bitsOf(word)
@@ -41,6 +42,7 @@ export function hasAny(positions: Uint32Array, set: PositionSet): boolean {
   return positions.some((position) => hasPosition(set, position))
 }
 
+/** Whether the position is in the set. */
 export function hasPosition(set: PositionSet, position: number): boolean {
   return ((set[position >>> 5] ?? 0) & (1 << (position & 31))) !== 0
 }

@@ -16,6 +16,7 @@ export interface FindingGroup {
   others: readonly Finding[]
 }
 
+/** Findings with the same code and cause are one group, at the place of its first; those without a cause, one each. */
 export function groupByCause(problems: readonly Finding[]): FindingGroup[] {
   const groups = new Map<string, Finding[]>()
   problems.forEach((problem, index) => {
@@ -47,6 +48,7 @@ function line({ first, others }: FindingGroup): string {
   return `${file} › ${pointer || '/'}: ${message} ${expected}${more}`
 }
 
+/** The sentence about a value that was found, at most 80 characters of it. */
 export function saw(value: unknown): string {
   return `Saw ${show(value)}.`
 }

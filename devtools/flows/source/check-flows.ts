@@ -24,7 +24,7 @@ export interface FlowSources {
   placeholder: string
 }
 
-/** Every issue of the flows, by file and line. */
+/** Every issue of the flows, by file and line. @throws Error for a flow whose machine is not among the sources. */
 export function checkFlows({ flows, machines, others, placeholder }: FlowSources): Issue<FlowIssueCode>[] {
   const files = new Map(machines.map((one) => [one.file, one]))
   const sent = sentEvents(machines, others)

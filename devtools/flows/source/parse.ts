@@ -12,6 +12,7 @@ export interface ParsedFile extends SourceText {
   tree: ts.SourceFile
 }
 
+/** Parses TypeScript; a file whose name ends in x may have JSX. */
 export function parseSource({ file, text }: SourceText): ParsedFile {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
   return { file, text, tree: ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind) }

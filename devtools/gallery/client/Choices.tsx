@@ -9,6 +9,7 @@ interface ChoicesProps {
   locales: GalleryPage['locales']
 }
 
+/** Selects of the example, the language and the width. */
 export function Choices({ choice: { example, locale, width }, choose, examples, locales }: ChoicesProps) {
   return (
     <div className="gallery__choices">

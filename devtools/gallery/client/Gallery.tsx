@@ -5,6 +5,7 @@ import { Choices } from './Choices.tsx'
 import { useChoice } from './use-choice.ts'
 import { Workbench } from './Workbench.tsx'
 
+/** The page of a block in the gallery. */
 export function Gallery(page: GalleryPage) {
   const { blocks, chosen, locales } = page
   const [choice, choose] = useChoice(page)

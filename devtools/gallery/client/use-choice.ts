@@ -16,6 +16,7 @@ export interface Choice {
   width: number
 }
 
+/** The choice of the address, and a function that changes it there too. */
 export function useChoice({ chosen, locales }: GalleryPage): [Choice, (change: Partial<Choice>) => void] {
   const [choice, setChoice] = useState(() => readChoice({ chosen, locales }))
   const choose = (change: Partial<Choice>): void => {

@@ -30,7 +30,7 @@ export function withDefaults(registry: Registry): Registry {
 /** What a form edits. */
 export type Fields = Record<string, unknown>
 
-/** A field component of rjsf. */
+/** A field component of rjsf. @throws Error for a name that rjsf does not have. */
 export function standardField(name: string): Field {
   const field = getDefaultRegistry().fields[name]
   if (!field) throw new Error(`@rjsf/core has no field "${name}".`)

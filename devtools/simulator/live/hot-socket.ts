@@ -2,7 +2,11 @@ import type { LiveSocket } from './messages.ts'
 
 type Hot = NonNullable<ImportMeta['hot']>
 
-/** The development server's socket. @param hot `import.meta.hot` of a module that this server sent */
+/**
+ * The development server's socket.
+ * @param hot `import.meta.hot` of a module that this server sent.
+ * @throws Error without it.
+ */
 export function hotSocket(hot: Hot | undefined): LiveSocket {
   if (!hot) throw new Error('import.meta.hot is missing: only a development server sends this module.')
   return {

@@ -6,6 +6,7 @@ import { followedOptions } from './followed-options.ts'
 // oxlint-disable-next-line no-barrel-file
 export * from '@xstate/react'
 
+/** As that of @xstate/react; its actor can be followed. */
 export function useActorRef<Logic extends AnyActorLogic>(logic: Logic, options?: ActorOptions<Logic>): Actor<Logic> {
   return usePlainActorRef(logic, followedOptions(options) as never)
 }

@@ -8,6 +8,7 @@ import { followedOptions } from './followed-options.ts'
 // oxlint-disable-next-line no-barrel-file
 export * from 'xstate'
 
+/** As that of XState; its actor can be followed. */
 export function createActor<Logic extends AnyActorLogic>(logic: Logic, options?: ActorOptions<Logic>): Actor<Logic> {
   return createPlainActor(logic, followedOptions(options) as never)
 }
