@@ -110,7 +110,7 @@ describe('the code', () => {
     // Each of these reads config or sources.
     expect(using(/new RegExp\(/)).toEqual([
       'blocks/shell/cookie-consent/library-options.ts',
-      'content/entities/products/material-problems.ts',
+      'content/entities/products/material-findings.ts',
       'content/entities/wording/wording.ts',
       'engine/actions/broken-rule.ts',
       'engine/checking/checks/block-markup.ts',

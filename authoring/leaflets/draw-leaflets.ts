@@ -39,11 +39,11 @@ export async function drawLeaflets(): Promise<void> {
 type ParsedProduct = ParsedFile<ProductFile>
 
 function parseSources(files: readonly SourceFile[]): ParsedFile[] {
-  const { parsed, problems } = parseFiles(
+  const { parsed, findings } = parseFiles(
     files.filter(({ file }) => /^(product|leaflet)\//.test(file)),
     contentModel,
   )
-  const [first] = problems
+  const [first] = findings
   if (first)
     throw new SetupError(`${first.file} does not match its schema.`, 'Fix what "npm run content -- check" reports.')
   return parsed

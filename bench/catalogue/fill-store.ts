@@ -90,7 +90,7 @@ async function readModels(db: Database, { files }: SourceFiles) {
   const invented = collectionNames.map((name) => ({ id: name.toLowerCase(), name }))
   const families = familiesOf(materialGroupFiles.of(parsed).map(({ value }) => value))
   const models: Models = {
-    products: productFiles.of(parsed).map(({ file, value }) => withFamilies(value, { file, families, problems: [] })),
+    products: productFiles.of(parsed).map(({ file, value }) => withFamilies(value, { file, families, findings: [] })),
     collections: [...own, ...invented],
   }
   return { models, photos: photosOf(parsed) }

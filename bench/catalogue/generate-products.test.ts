@@ -12,14 +12,14 @@ import { generateProducts } from './generate-products.ts'
 const { files } = await readFiles(join(import.meta.dirname, '../../content/demo'))
 const { parsed } = parseFiles(files, contentModel)
 const families = familiesOf(materialGroupFiles.of(parsed).map(({ value }) => value))
-const products = productFiles.of(parsed).map(({ file, value }) => withFamilies(value, { file, families, problems: [] }))
+const products = productFiles.of(parsed).map(({ file, value }) => withFamilies(value, { file, families, findings: [] }))
 const models = { products, collections: ['galet', 'nuit', 'ombre'].map((id) => ({ id, name: id })) }
 const generated = [...generateProducts(500, models)]
 
 describe('generated products', () => {
   it('are valid content files', () => {
     const sources = generated.map((file) => ({ file: `product/${file.id}.json`, text: JSON.stringify(file) }))
-    expect(parseFiles(sources, contentModel).problems).toEqual([])
+    expect(parseFiles(sources, contentModel).findings).toEqual([])
   })
 
   it('are the same ones each time, for any count', () => {

@@ -15,7 +15,7 @@ import { feedInvalid, feedUnavailable, notInFeed } from './feed-errors.ts'
 import { type FeedEntry, parseFeed, type ProductFeed } from './parse-feed.ts'
 import { type ProductRows, readEntries } from './read-entries.ts'
 import { readFeed } from './read-feed.ts'
-import { differingIds, storeProblems } from './stored-products.ts'
+import { differingIds, storeFindings } from './stored-products.ts'
 
 export interface FeedOptions {
   /** A JSON file, or an https URL; null: there is no feed. */
@@ -42,19 +42,19 @@ export async function idsToSynchronize(options: FeedOptions): Promise<string[]> 
 /**
  * Writes the product of the feed with this id or uid into the store, with its paths, and rebuilds the search, in one
  * transaction. All processes are notified, as by every change of content. What did not change is not written.
- * Throws NOT_FOUND, FEED_UNAVAILABLE, or FEED_INVALID with all problems of the product.
+ * Throws NOT_FOUND, FEED_UNAVAILABLE, or FEED_INVALID with all findings of the product.
  */
 export async function synchronizeProduct(options: FeedOptions, name: string): Promise<void> {
   const feed = await openFeed(options)
   const [id, entry] = findEntry(feed, name)
-  const { rows, parsed, problems } = readEntries([entry], await entryContext(feed, options))
+  const { rows, parsed, findings } = readEntries([entry], await entryContext(feed, options))
   const product = rows.get(id)
-  if (problems.length > 0 || !product) throw feedEntryInvalid(new ContentInvalid('the product feed', problems))
+  if (findings.length > 0 || !product) throw feedEntryInvalid(new ContentInvalid('the product feed', findings))
   await options.db.transaction(async (transaction) => {
     // The content is loaded under the same lock.
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('tessera content'))`)
     if ((await differingIds(transaction, new Map([[id, product]]))).length === 0) return
-    const conflicts = await storeProblems(transaction, product, parsed, options.model)
+    const conflicts = await storeFindings(transaction, product, parsed, options.model)
     if (conflicts.length > 0) throw feedEntryInvalid(new ContentInvalid('the product feed', conflicts))
     await replaceProduct(transaction, product)
     await fillSearch(transaction, options.languages, options.model.searchTypes)

@@ -1,9 +1,9 @@
 import type { SiteLanguages } from '../platform/language/language.ts'
-import type { Finding } from '../platform/loading/content-finding.ts'
+import type { ContentFinding } from '../platform/loading/content-finding.ts'
 import type { LoadModel } from '../platform/loading/entity-content.ts'
 import type { ParsedFile } from '../platform/loading/file-type.ts'
 import { parseFiles } from '../platform/loading/parse-files.ts'
-import { photoProblems, withPhotos } from '../platform/loading/photos.ts'
+import { photoFindings, withPhotos } from '../platform/loading/photos.ts'
 import { photosOf } from '../platform/loading/platform-files.ts'
 import type { SourceFile } from '../platform/loading/read-files.ts'
 import type { Families } from '../entities/materials/families.ts'
@@ -30,10 +30,10 @@ interface EntryContext {
 }
 
 interface ReadEntries {
-  /** By the id of the product. Entries with problems are missing. */
+  /** By the id of the product. Entries with findings are missing. */
   rows: ReadonlyMap<string, ProductRows>
   parsed: readonly ParsedFile[]
-  problems: readonly Finding[]
+  findings: readonly ContentFinding[]
 }
 
 /** Reads entries as the content loader reads files: the same schema, the same pictures, the same rows. */
@@ -42,16 +42,16 @@ export function readEntries(
   { photos: ownPhotos, content, site, families, model }: EntryContext,
 ): ReadEntries {
   const sources = [{ file: 'photos.json', text: JSON.stringify(ownPhotos) }, ...entries]
-  const { parsed: files, problems } = parseFiles(sources, model)
+  const { parsed: files, findings } = parseFiles(sources, model)
   const photos = photosOf(files)
   const parsed = productFiles.of(files)
-  const all = [...problems, ...parsed.flatMap((file) => photoProblems(file, photos))]
+  const all = [...findings, ...parsed.flatMap((file) => photoFindings(file, photos))]
   const dataOf = ({ value }: ParsedFile) => asData(withPhotos(value, photos))
-  const products = productRows({ files, photos, site, dataOf, problems: all }, families)
+  const products = productRows({ files, photos, site, dataOf, findings: all }, families)
   const faulty = new Set(all.map(({ file }) => file))
   const rows = new Map<string, ProductRows>()
   for (const product of products)
     if (!faulty.has(`product/${product.id}.json`)) rows.set(product.id, { product, paths: [] })
   for (const { id, value } of parsed) rows.get(id)?.paths.push(...pathRows('product', value, content))
-  return { rows, parsed, problems: all }
+  return { rows, parsed, findings: all }
 }

@@ -3,7 +3,7 @@ import { and, eq, inArray, ne } from 'drizzle-orm'
 import { pathTable } from '../platform/paths/table.ts'
 import { productTable } from '../entities/products/table.ts'
 import type { Database, Transaction } from '../platform/store/database.ts'
-import type { Finding } from '../platform/loading/content-finding.ts'
+import type { ContentFinding } from '../platform/loading/content-finding.ts'
 import type { ParsedFile } from '../platform/loading/file-type.ts'
 import type { ContentModel } from '../platform/model/content-model.ts'
 import { danglingReferences } from '../platform/loading/references.ts'
@@ -46,12 +46,12 @@ function comparable(rows: ProductRows | undefined): unknown {
 }
 
 /** Why a product does not fit the rest of the store: dead references, and a number or a path that something else has. */
-export async function storeProblems(
+export async function storeFindings(
   transaction: Transaction,
   { product, paths }: ProductRows,
   parsed: readonly ParsedFile[],
   model: ContentModel,
-): Promise<Finding[]> {
+): Promise<ContentFinding[]> {
   const file = `product/${product.id}.json`
   const numbered = await transaction
     .select({ id: productTable.id })
@@ -77,14 +77,14 @@ export async function storeProblems(
       model,
       stored.map(({ key }) => key),
     ),
-    ...numbered.map(({ id }): Finding => ({
+    ...numbered.map(({ id }): ContentFinding => ({
       code: 'UID_TAKEN',
       file,
       pointer: '/uid',
       message: `product/${id}.json has uid ${product.uid} already.`,
       expected: 'Expected a number that no other product has.',
     })),
-    ...clashes.map(({ slug, language, former, owner }): Finding => ({
+    ...clashes.map(({ slug, language, former, owner }): ContentFinding => ({
       code: 'SLUG_TAKEN',
       file,
       pointer: former ? '/formerSlugs' : '/slug',

@@ -17,8 +17,8 @@ export const contentDir = join(import.meta.dirname, '../../content/demo')
 export const site = shippedSite()
 
 const { files } = await readFiles(contentDir)
-const { parsed, problems } = parseFiles(files, contentModel)
-if (problems.length > 0) throw new Error(problems.map(({ file, message }) => `${file}: ${message}`).join('\n'))
+const { parsed, findings } = parseFiles(files, contentModel)
+if (findings.length > 0) throw new Error(findings.map(({ file, message }) => `${file}: ${message}`).join('\n'))
 
 /** The content files, read and valid. */
 export const contentFiles: readonly ParsedFile[] = parsed

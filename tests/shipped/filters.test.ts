@@ -23,7 +23,7 @@ const filesOf = <File>(kind: string): File[] =>
   )
 const families = familiesOf(filesOf<MaterialGroupFile>('material-group'))
 const pieces = filesOf<ProductFile>('product').map((product): Piece => {
-  const row = productRow(withFamilies(product, { file: product.id, families, problems: [] }), {}, locales)
+  const row = productRow(withFamilies(product, { file: product.id, families, findings: [] }), {}, locales)
   return {
     type: row.typeValue ?? undefined,
     subType: row.subTypeValue ?? undefined,

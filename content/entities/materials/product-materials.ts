@@ -1,4 +1,4 @@
-import { type Finding, expectedWord, saw } from '../../platform/loading/content-finding.ts'
+import { type ContentFinding, expectedWord, saw } from '../../platform/loading/content-finding.ts'
 import type { ProductFile } from '../../schemas/types.generated.ts'
 import type { Families } from './families.ts'
 
@@ -13,8 +13,8 @@ export interface DescribedProduct extends Omit<ProductFile, 'materials'> {
 interface FamilyUse {
   file: string
   families: Families
-  /** Receives a problem for each material without a name, and for each unknown construction. */
-  problems: Finding[]
+  /** Receives a finding for each material without a name, and for each unknown construction. */
+  findings: ContentFinding[]
 }
 
 /** The product with name and summary of each of its materials, from the families that they refer to. */
@@ -38,11 +38,11 @@ function described(materials: readonly Material[], list: string, use: FamilyUse)
 function describe(
   { construction, ...own }: Material,
   pointer: string,
-  { file, families, problems }: FamilyUse,
+  { file, families, findings }: FamilyUse,
 ): NamedMaterial | null {
   const family = own.family === undefined ? undefined : families.get(own.family)
   if (own.family === undefined && own.name === undefined)
-    problems.push({
+    findings.push({
       code: 'CONTENT_SHAPE',
       file,
       pointer,
@@ -52,7 +52,7 @@ function describe(
   const constructions = family?.constructions ?? {}
   const summary = own.summary ?? (construction === undefined ? undefined : constructions[construction]?.summary)
   if (family && construction !== undefined && !constructions[construction])
-    problems.push({
+    findings.push({
       code: 'REFERENCE_DEAD',
       file,
       pointer: `${pointer}/construction`,

@@ -14,13 +14,13 @@ import type { productTable } from './table.ts'
  * @param stored families of material groups that are not among the files.
  */
 export function productRows(
-  { files, site, dataOf, problems }: RowInput,
+  { files, site, dataOf, findings }: RowInput,
   stored?: Families,
 ): (typeof productTable.$inferInsert)[] {
   const groups = materialGroupFiles.of(files).map(({ value }) => value)
   const families = new Map([...(stored ?? []), ...familiesOf(groups)])
   return productFiles.of(files).map((file) => {
-    const value = withFamilies(file.value, { file: file.file, families, problems })
+    const value = withFamilies(file.value, { file: file.file, families, findings })
     return productRow(value, dataOf({ ...file, value }), site)
   })
 }

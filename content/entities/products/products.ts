@@ -8,7 +8,7 @@ import { shellRows } from '../../platform/loading/shared-rows.ts'
 import { fileType } from '../../platform/loading/file-type.ts'
 import type { EntityDefinition } from '../../platform/model/entity-definition.ts'
 import { type BlockQuery, otherEntities } from '../../platform/pages/block-query.ts'
-import { materialProblems } from './material-problems.ts'
+import { materialFindings } from './material-findings.ts'
 import { productClaims, productFiles } from './product-files.ts'
 import { productRows } from './product-row.ts'
 import { productSearch } from './product-search.ts'
@@ -32,7 +32,7 @@ export const products: EntityDefinition = {
     },
   },
   claims: productClaims,
-  checks: [materialProblems],
+  checks: [materialFindings],
   resolvers: productResolvers,
   blockQueries: {
     products: otherEntities({

@@ -4,7 +4,7 @@ import { pageRows, shellRows } from '../../platform/loading/shared-rows.ts'
 import type { EntityDefinition } from '../../platform/model/entity-definition.ts'
 import { pageTable } from '../../platform/pages/table.ts'
 import { listedPieces } from '../rooms/room-pieces.ts'
-import { planProblems } from './plan-problems.ts'
+import { planFindings } from './plan-findings.ts'
 import { projectFiles, projectPieces } from './project-pieces.ts'
 import { projectResolvers } from './resolvers.ts'
 
@@ -30,7 +30,7 @@ export const projects: EntityDefinition = {
     names: { 'family-situation': 'family situation' },
   },
   claims: answerClaims,
-  checks: [planProblems],
+  checks: [planFindings],
   resolvers: projectResolvers,
 }
 

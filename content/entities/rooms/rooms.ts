@@ -1,6 +1,6 @@
 import type { EntityDefinition } from '../../platform/model/entity-definition.ts'
 import { asDataList } from '../../platform/entity/kinds.ts'
-import type { Finding } from '../../platform/loading/content-finding.ts'
+import type { ContentFinding } from '../../platform/loading/content-finding.ts'
 import type { ParsedFile } from '../../platform/loading/file-type.ts'
 import { photosOf } from '../../platform/loading/platform-files.ts'
 import type { PhotosFile } from '../../schemas/types.generated.ts'
@@ -8,20 +8,20 @@ import type { CheckInput } from '../../platform/checking/check-input.ts'
 import { picturesIn, roomIn } from './room-pieces.ts'
 
 /** What pictures of rooms show: photos.json says it, and pages refer to it. */
-export const rooms: EntityDefinition = { name: 'rooms', checks: [hotspotProblems] }
+export const rooms: EntityDefinition = { name: 'rooms', checks: [hotspotFindings] }
 
 /** Hotspots that contradict the picture of a room. */
-function hotspotProblems({ parsed }: CheckInput): Finding[] {
+function hotspotFindings({ parsed }: CheckInput): ContentFinding[] {
   const photos = photosOf(parsed)
-  return parsed.flatMap((file) => problemsIn(file, photos))
+  return parsed.flatMap((file) => findingsIn(file, photos))
 }
 
-function problemsIn({ file, value }: ParsedFile, photos: PhotosFile): Finding[] {
+function findingsIn({ file, value }: ParsedFile, photos: PhotosFile): ContentFinding[] {
   return picturesIn(value).flatMap(({ picture, pointer }) => {
     const room = roomIn(picture, photos)
     const shown = room?.pieces.map(({ product }) => product) ?? []
     const spots = room ? asDataList(picture['hotspots']) : []
-    return spots.flatMap(({ product }, index): Finding[] =>
+    return spots.flatMap(({ product }, index): ContentFinding[] =>
       typeof product !== 'string' || shown.includes(product)
         ? []
         : [

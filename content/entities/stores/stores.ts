@@ -1,4 +1,4 @@
-import { type Finding, expectedWord } from '../../platform/loading/content-finding.ts'
+import { type ContentFinding, expectedWord } from '../../platform/loading/content-finding.ts'
 import { rowsOf, tableRows } from '../../platform/loading/entity-content.ts'
 import { fileType, type ParsedFile } from '../../platform/loading/file-type.ts'
 import type { EntityDefinition } from '../../platform/model/entity-definition.ts'
@@ -16,19 +16,19 @@ const storeTypesFile = fileType('store-types', { path: 'store/types' })
 export const stores: EntityDefinition = {
   name: 'stores',
   files: [storeFiles, storeTypesFile],
-  rows: ({ files, problems }) => [tableRows(storeTable, storeRows(files, problems))],
+  rows: ({ files, findings }) => [tableRows(storeTable, storeRows(files, findings))],
   afterLoad: (transaction, rows) => fillStorePlaces(transaction, rowsOf(rows, storeTable)),
 }
 
 /** The shops of all files. Reports an id that another one has, an unknown type, and hours that end before they begin. */
-function storeRows(files: readonly ParsedFile[], problems: Finding[]): StoreRow[] {
+function storeRows(files: readonly ParsedFile[], findings: ContentFinding[]): StoreRow[] {
   const types: StoreTypes = storeTypesFile.of(files)[0]?.value.types ?? {}
   const owners = new Map<string, string>()
   const rows: StoreRow[] = []
   for (const { file, value } of storeFiles.of(files)) {
     for (const [index, shop] of value.stores.entries()) {
       const owner = owners.get(shop.id)
-      problems.push(...storeProblems(shop, { file, pointer: `/stores/${index}`, types, owner }))
+      findings.push(...storeFindings(shop, { file, pointer: `/stores/${index}`, types, owner }))
       owners.set(shop.id, file)
       rows.push(storeRow(shop, value.country, types))
     }
@@ -59,10 +59,10 @@ interface ShopPosition {
   owner: string | undefined
 }
 
-function storeProblems(shop: Shop, { file, pointer, types, owner }: ShopPosition): Finding[] {
-  const problems: Finding[] = []
+function storeFindings(shop: Shop, { file, pointer, types, owner }: ShopPosition): ContentFinding[] {
+  const findings: ContentFinding[] = []
   if (owner !== undefined)
-    problems.push({
+    findings.push({
       code: 'STORE_ID_TAKEN',
       file,
       pointer: `${pointer}/id`,
@@ -70,7 +70,7 @@ function storeProblems(shop: Shop, { file, pointer, types, owner }: ShopPosition
       expected: 'Expected an id that no other shop has.',
     })
   if (shop.type !== undefined && !Object.hasOwn(types, shop.type))
-    problems.push({
+    findings.push({
       code: 'REFERENCE_DEAD',
       file,
       pointer: `${pointer}/type`,
@@ -80,12 +80,12 @@ function storeProblems(shop: Shop, { file, pointer, types, owner }: ShopPosition
     })
   for (const [index, { opens, closes }] of (shop.openingHours ?? []).entries())
     if (closes <= opens)
-      problems.push({
+      findings.push({
         code: 'CONTENT_SHAPE',
         file,
         pointer: `${pointer}/openingHours/${index}/closes`,
         message: `The shop opens at ${opens} and closes at ${closes}.`,
         expected: 'Expected a later time of the same day.',
       })
-  return problems
+  return findings
 }

@@ -1,7 +1,7 @@
 import { byLocation, sortIssues, type Issue, type IssueLocation } from '../../../packages/findings/finding.ts'
 import { contentCodes, type ContentIssueCode } from '../errors/content-codes.ts'
 import { contentLanguages } from '../loading/content-languages.ts'
-import { type Finding, type FindingGroup, groupByCause } from '../loading/content-finding.ts'
+import { type ContentFinding, type FindingGroup, groupByCause } from '../loading/content-finding.ts'
 import { contentRows } from '../loading/content-rows.ts'
 import { duplicates } from '../loading/duplicates.ts'
 import type { ParsedFile } from '../loading/file-type.ts'
@@ -10,12 +10,12 @@ import { photosOf } from '../loading/platform-files.ts'
 import type { SourceFile } from '../loading/read-files.ts'
 import { danglingReferences } from '../loading/references.ts'
 import type { CheckInput, ContentSources } from './check-input.ts'
-import { linkProblems } from './link-problems.ts'
+import { linkFindings } from './link-findings.ts'
 import { createLineFinder, syntaxErrorLine } from './line-finder.ts'
-import { mediaProblems } from './media-problems.ts'
+import { mediaFindings } from './media-findings.ts'
 import { places } from './places.ts'
-import { languageProblems } from './language-problems.ts'
-import { textProblems } from './text-problems.ts'
+import { languageFindings } from './language-findings.ts'
+import { textFindings } from './text-findings.ts'
 import { translationReports, type TranslationReport } from './translation-reports.ts'
 
 export interface CheckedContent {
@@ -32,12 +32,12 @@ export interface CheckedContent {
  */
 export function checkContent(sources: ContentSources): CheckedContent {
   const { files, site, messages, model } = sources
-  const { parsed, problems } = parseFiles(files, model, site.blocks)
+  const { parsed, findings } = parseFiles(files, model, site.blocks)
   const used = contentLanguages(parsed)
   const languages = site.languages.filter((one) => used.includes(one))
   const input: CheckInput = { ...sources, parsed, places: parsed.flatMap((file) => places(file, site.languages)) }
-  const inFiles = [...problems, ...textProblems(input), ...linkProblems(input)]
-  const acrossFiles = problems.length > 0 ? [] : crossFileProblems(input, used)
+  const inFiles = [...findings, ...textFindings(input), ...linkFindings(input)]
+  const acrossFiles = findings.length > 0 ? [] : crossFileFindings(input, used)
   return {
     issues: toIssues([...inFiles, ...acrossFiles], [...files, ...messages]),
     translations: translationReports(input),
@@ -45,14 +45,14 @@ export function checkContent(sources: ContentSources): CheckedContent {
   }
 }
 
-function crossFileProblems(input: CheckInput, languages: readonly string[]): Finding[] {
+function crossFileFindings(input: CheckInput, languages: readonly string[]): ContentFinding[] {
   const { parsed, model } = input
-  const unknownPhotos = contentRows(parsed, model, { content: languages, site: input.site }).problems
+  const unknownPhotos = contentRows(parsed, model, { content: languages, site: input.site }).findings
   // A misspelled id of a picture is one mistake: the file of the picture that it means is not unused.
-  const media = mediaProblems(input).filter(({ code }) => code !== 'MEDIA_UNUSED' || unknownPhotos.length === 0)
+  const media = mediaFindings(input).filter(({ code }) => code !== 'MEDIA_UNUSED' || unknownPhotos.length === 0)
   return [
     ...danglingReferences(parsed, model),
-    ...languageProblems(input),
+    ...languageFindings(input),
     ...duplicates(parsed, model, languages),
     ...unknownPhotos,
     ...media,
@@ -60,12 +60,12 @@ function crossFileProblems(input: CheckInput, languages: readonly string[]): Fin
   ]
 }
 
-function toIssues(findings: readonly Finding[], files: readonly SourceFile[]): Issue<ContentIssueCode>[] {
+function toIssues(findings: readonly ContentFinding[], files: readonly SourceFile[]): Issue<ContentIssueCode>[] {
   const locate = createLocator(files)
   return sortIssues(groupByCause(findings).flatMap((group) => issueOf(group, locate)))
 }
 
-type Locate = (finding: Finding) => IssueLocation
+type Locate = (finding: ContentFinding) => IssueLocation
 
 function issueOf({ first, others }: FindingGroup, locate: Locate): Issue<ContentIssueCode>[] {
   const { code, message, expected } = first
@@ -77,7 +77,7 @@ function issueOf({ first, others }: FindingGroup, locate: Locate): Issue<Content
 function createLocator(files: readonly SourceFile[]): Locate {
   const texts = new Map(files.map(({ file, text }) => [file, text]))
   const finders = new Map<string, ReturnType<typeof createLineFinder>>()
-  const lineOf = ({ code, file, pointer }: Finding): number => {
+  const lineOf = ({ code, file, pointer }: ContentFinding): number => {
     const text = texts.get(file)
     if (text === undefined) return 1
     if (code === 'CONTENT_JSON_SYNTAX') return syntaxErrorLine(text)

@@ -1,4 +1,4 @@
-import type { Finding } from '../loading/content-finding.ts'
+import type { ContentFinding } from '../loading/content-finding.ts'
 import type { LoadModel } from '../loading/entity-content.ts'
 import type { ParsedFile } from '../loading/file-type.ts'
 import type { SourceFile } from '../loading/read-files.ts'
@@ -40,7 +40,7 @@ export interface CheckInput extends ContentSources {
 }
 
 /** A rule that no schema can state. */
-export type ContentCheck = (input: CheckInput) => Finding[]
+export type ContentCheck = (input: CheckInput) => ContentFinding[]
 
 /** What checking needs to know of all entities. */
 export interface CheckModel extends LoadModel {

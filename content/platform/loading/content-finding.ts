@@ -4,41 +4,44 @@ import type { ContentIssueCode } from '../errors/content-codes.ts'
 import { CodedError } from '../../../packages/errors/coded-error.ts'
 
 /** A mistake at one place of the content files, before its line is looked up. Its hint is that of its code. */
-export interface Finding extends Pick<Issue<ContentIssueCode>, 'code' | 'file' | 'pointer' | 'message' | 'expected'> {
+export interface ContentFinding extends Pick<
+  Issue<ContentIssueCode>,
+  'code' | 'file' | 'pointer' | 'message' | 'expected'
+> {
   /** Findings of one code with the same cause are reported once, with all their places. */
   cause?: string
 }
 
 /** Findings that one mistake has caused. They have the same code and, if they name one, the same cause. */
 export interface FindingGroup {
-  first: Finding
+  first: ContentFinding
   /** The other places. */
-  others: readonly Finding[]
+  others: readonly ContentFinding[]
 }
 
 /** Findings with the same code and cause are one group, at the place of its first; those without a cause, one each. */
-export function groupByCause(problems: readonly Finding[]): FindingGroup[] {
-  const groups = new Map<string, Finding[]>()
-  problems.forEach((problem, index) => {
-    const key = problem.cause === undefined ? `${index}` : `${problem.code} ${problem.cause}`
+export function groupByCause(findings: readonly ContentFinding[]): FindingGroup[] {
+  const groups = new Map<string, ContentFinding[]>()
+  findings.forEach((finding, index) => {
+    const key = finding.cause === undefined ? `${index}` : `${finding.code} ${finding.cause}`
     const group = groups.get(key)
-    if (!group) groups.set(key, [problem])
-    else if (!group.some((one) => one.file === problem.file && one.pointer === problem.pointer)) group.push(problem)
+    if (!group) groups.set(key, [finding])
+    else if (!group.some((one) => one.file === finding.file && one.pointer === finding.pointer)) group.push(finding)
   })
   return [...groups.values()].flatMap(([first, ...others]) => (first ? [{ first, others }] : []))
 }
 
 /** The content files cannot be loaded. The store was not changed. */
 export class ContentInvalid extends CodedError {
-  readonly problems: readonly Finding[]
+  readonly findings: readonly ContentFinding[]
 
-  constructor(folder: string, problems: readonly Finding[]) {
-    const sorted = [...problems].sort((a, b) => a.file.localeCompare(b.file) || a.pointer.localeCompare(b.pointer))
+  constructor(folder: string, findings: readonly ContentFinding[]) {
+    const sorted = [...findings].sort((a, b) => a.file.localeCompare(b.file) || a.pointer.localeCompare(b.pointer))
     super('CONTENT_INVALID', {
       message: `The content in ${folder} was not loaded:\n${groupByCause(sorted).map(line).join('\n')}`,
       hint: 'Correct these values. `npm run content -- check` shows them with their lines.',
     })
-    this.problems = sorted
+    this.findings = sorted
   }
 }
 

@@ -1,5 +1,5 @@
 import { pathRows } from '../paths/path-rows.ts'
-import type { Finding } from './content-finding.ts'
+import type { ContentFinding } from './content-finding.ts'
 import type { Claim, LoadModel } from './entity-content.ts'
 import type { ParsedFile } from './file-type.ts'
 
@@ -11,7 +11,7 @@ export function duplicates(
   files: readonly ParsedFile[],
   { contents }: Pick<LoadModel, 'contents'>,
   languages: readonly string[],
-): Finding[] {
+): ContentFinding[] {
   const owners = new Map<string, string>()
   const paths = files.flatMap((file) => pathClaims(file, languages))
   const claims = [
@@ -19,7 +19,7 @@ export function duplicates(
     ...paths.filter(({ pointer }) => pointer !== formerSlugs),
     ...paths.filter(({ pointer }) => pointer === formerSlugs),
   ]
-  return claims.flatMap(({ code, file, pointer, name, expected }): Finding[] => {
+  return claims.flatMap(({ code, file, pointer, name, expected }): ContentFinding[] => {
     const owner = owners.get(name)
     if (owner === undefined) {
       owners.set(name, file)

@@ -6,7 +6,7 @@ import type { ContentIssueCode } from '../errors/content-codes.ts'
 import type { SiteLanguages } from '../language/language.ts'
 import type { SearchTypes } from '../search/search-type.ts'
 import type { Transaction } from '../store/database.ts'
-import type { Finding } from './content-finding.ts'
+import type { ContentFinding } from './content-finding.ts'
 import type { FileType, ParsedFile } from './file-type.ts'
 
 /** How the content of an entity is read from files, checked and stored. */
@@ -29,7 +29,7 @@ export interface RowInput {
   /** The fields of a file with their pictures. */
   dataOf: (file: ParsedFile) => ContentData
   /** Receives what is wrong. */
-  problems: Finding[]
+  findings: ContentFinding[]
 }
 
 export interface TableRows {

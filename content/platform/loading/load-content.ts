@@ -23,7 +23,7 @@ interface ContentFolder {
  * transaction. Content whose own
  * version is lower than that of the store replaces nothing: a process that starts with an older folder, as in a rolling
  * restart, uses the content of the store.
- * Throws ContentInvalid with every problem, CONTENT_FOLDER_MISSING, or the error of the database.
+ * Throws ContentInvalid with every finding, CONTENT_FOLDER_MISSING, or the error of the database.
  */
 export async function loadContent(db: Database, content: ContentFolder, log: Log): Promise<void> {
   const { folder, languages: site, model, rollbackTo } = content

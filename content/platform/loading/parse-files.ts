@@ -1,19 +1,19 @@
 import { fileValidators } from '../../schemas/validators.generated.js'
-import { type Finding, saw, show } from './content-finding.ts'
+import { type ContentFinding, saw, show } from './content-finding.ts'
 import type { LoadModel } from './entity-content.ts'
 import type { ParsedFile } from './file-type.ts'
 import type { SourceFile } from './read-files.ts'
-import { schemaProblems } from './schema-problems.ts'
+import { schemaFindings } from './schema-findings.ts'
 
 type FileTypes = LoadModel['fileTypes']
 
 export interface ParsedFiles {
   parsed: ParsedFile[]
-  problems: Finding[]
+  findings: ContentFinding[]
 }
 
 /**
- * The files that match their schema, and the problems of the others.
+ * The files that match their schema, and the findings of the others.
  * @param registeredBlocks block types that the site allows in content, for the message about one without a schema.
  */
 export function parseFiles(
@@ -24,13 +24,13 @@ export function parseFiles(
   const results = files.map((source) => parseFile(source, fileTypes, registeredBlocks))
   return {
     parsed: results.flatMap(({ parsed }) => parsed ?? []),
-    problems: results.flatMap(({ problems }) => problems),
+    findings: results.flatMap(({ findings }) => findings),
   }
 }
 
 interface FileResult {
   parsed?: ParsedFile
-  problems: Finding[]
+  findings: ContentFinding[]
 }
 
 function parseFile(source: SourceFile, types: FileTypes, registeredBlocks: readonly string[]): FileResult {
@@ -38,25 +38,25 @@ function parseFile(source: SourceFile, types: FileTypes, registeredBlocks: reado
   const name = file.replace(/\.json$/, '')
   const [folder = ''] = name.split('/')
   const type = types.get(name) ?? types.get(folder)
-  if (!type) return { problems: [unknownType(file, types)] }
-  const unreadable = readingProblem(source)
-  if (unreadable) return { problems: [unreadable] }
+  if (!type) return { findings: [unknownType(file, types)] }
+  const unreadable = readingFinding(source)
+  if (unreadable) return { findings: [unreadable] }
   const value: unknown = JSON.parse(text)
   const validate = fileValidators[type.schema]
   if (!validate(value) || !isObject(value)) {
     const errors = validate.errors ?? []
-    return { problems: schemaProblems({ file, value, errors, registeredBlocks }) }
+    return { findings: schemaFindings({ file, value, errors, registeredBlocks }) }
   }
   const id = name.slice(folder.length + 1) || name
   const parsed = { type: type.name, file, id, value, ...type.describe(value, id) }
-  return { parsed, problems: wrongId(file, id, value) }
+  return { parsed, findings: wrongId(file, id, value) }
 }
 
 function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null
 }
 
-function unknownType(file: string, types: FileTypes): Finding {
+function unknownType(file: string, types: FileTypes): ContentFinding {
   const all = [...types.values()].toSorted((a, b) => Number(a.isSingle) - Number(b.isSingle))
   const names = all.map(({ name, isSingle }) => (isSingle ? `${name}.json` : `${name}/`))
   return {
@@ -69,7 +69,7 @@ function unknownType(file: string, types: FileTypes): Finding {
   }
 }
 
-function readingProblem({ file, text, isUtf8 }: SourceFile): Finding | null {
+function readingFinding({ file, text, isUtf8 }: SourceFile): ContentFinding | null {
   const at = { file, pointer: '' }
   if (isUtf8 === false)
     return { ...at, code: 'CONTENT_ENCODING', message: 'Not UTF-8.', expected: 'Expected a text file in UTF-8.' }
@@ -84,7 +84,7 @@ function readingProblem({ file, text, isUtf8 }: SourceFile): Finding | null {
   }
 }
 
-function wrongId(file: string, id: string, value: unknown): Finding[] {
+function wrongId(file: string, id: string, value: unknown): ContentFinding[] {
   const own = typeof value === 'object' && value !== null && 'id' in value ? value.id : id
   if (own === id) return []
   const expected = `Expected ${show(id)}, the name of the file.`

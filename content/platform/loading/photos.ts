@@ -1,6 +1,6 @@
 import { asData, type ContentData } from '../entity/kinds.ts'
 import type { PhotosFile } from '../../schemas/types.generated.ts'
-import { type Finding, expectedWord } from './content-finding.ts'
+import { type ContentFinding, expectedWord } from './content-finding.ts'
 import type { ParsedFile } from './file-type.ts'
 
 /** Path under which the site serves the media folder. */
@@ -32,7 +32,7 @@ function image(id: string, { photo: _id, ...own }: ContentData, photos: PhotosFi
 }
 
 /** Pictures that are not in photos.json. */
-export function photoProblems({ file, value }: ParsedFile, photos: PhotosFile): Finding[] {
+export function photoFindings({ file, value }: ParsedFile, photos: PhotosFile): ContentFinding[] {
   return [...unknownPhotos(value, '', photos)].map(({ id, pointer }) => ({
     code: 'PHOTO_UNKNOWN',
     file,

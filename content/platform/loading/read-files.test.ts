@@ -17,7 +17,7 @@ describe('readFiles', () => {
   ])('lets the parser report a file in %s', async (_encoding, bytes) => {
     await writeFile(join(folder, 'photos.json'), bytes)
     const { files } = await readFiles(folder)
-    expect(parseFiles(files, contentModel).problems).toEqual([
+    expect(parseFiles(files, contentModel).findings).toEqual([
       expect.objectContaining({ code: 'CONTENT_ENCODING', file: 'photos.json', message: 'Not UTF-8.' }),
     ])
   })

@@ -15,12 +15,12 @@ function withFile(file: string, change: (value: Record<string, unknown>) => unkn
   return [...files.filter((one) => one !== found), { file, text: JSON.stringify(change(value)) }]
 }
 
-function problemsOf(changed: readonly SourceFile[]): string[] {
+function findingsOf(changed: readonly SourceFile[]): string[] {
   try {
     readRows('content', changed, contentModel, testLanguages)
   } catch (error) {
     if (error instanceof ContentInvalid)
-      return error.problems.map((one) => `${one.file}${one.pointer} ${one.message} ${one.expected}`)
+      return error.findings.map((one) => `${one.file}${one.pointer} ${one.message} ${one.expected}`)
     throw error
   }
   return []
@@ -28,7 +28,7 @@ function problemsOf(changed: readonly SourceFile[]): string[] {
 
 describe('readRows', () => {
   it('accepts valid files', () => {
-    expect(problemsOf(files)).toEqual([])
+    expect(findingsOf(files)).toEqual([])
     expect(readRows('content', files, contentModel, testLanguages).languages).toEqual(['de', 'en', 'fr', 'nl'])
   })
 
@@ -105,14 +105,14 @@ describe('readRows', () => {
       { blocks: [{ type: 'EditoSimple', text: { fr: '<a href="product:miror">m</a>' } }] },
       'page/home.json/blocks/0/text/fr No product has the id "miror". Expected the id of a product; the nearest is "mirror".',
     ],
-  ])('reports the mistake in %s with %j', (file, change, problem) => {
-    expect(problemsOf(withFile(file, (value) => ({ ...value, ...change })))).toContainEqual(problem)
+  ])('reports the mistake in %s with %j', (file, change, finding) => {
+    expect(findingsOf(withFile(file, (value) => ({ ...value, ...change })))).toContainEqual(finding)
   })
 
-  it('reports all problems at once, sorted by file', () => {
+  it('reports all findings at once, sorted by file', () => {
     const broken = withFile('product/vanity.json', (value) => ({ ...value, uid: 0 }))
-    const seen = problemsOf([...broken, { file: 'article/bad.json', text: '{' }, { file: 'odd/file.json', text: '{}' }])
-    expect(seen.map((problem) => problem.split(' ')[0])).toEqual([
+    const seen = findingsOf([...broken, { file: 'article/bad.json', text: '{' }, { file: 'odd/file.json', text: '{}' }])
+    expect(seen.map((finding) => finding.split(' ')[0])).toEqual([
       'article/bad.json',
       'odd/file.json',
       'product/vanity.json/uid',

@@ -16,22 +16,22 @@ interface ReadRows {
   version: number
 }
 
-/** Checks each file against its schema, then references and duplicates. Throws ContentInvalid with all problems. */
+/** Checks each file against its schema, then references and duplicates. Throws ContentInvalid with all findings. */
 export function readRows(
   folder: string,
   files: readonly SourceFile[],
   model: LoadModel,
   site: Pick<SiteLanguages, 'filterValues'>,
 ): ReadRows {
-  const { parsed, problems } = parseFiles(files, model)
+  const { parsed, findings } = parseFiles(files, model)
   const languages = contentLanguages(parsed)
-  const { rows, problems: missingPhotos } = contentRows(parsed, model, { content: languages, site })
+  const { rows, findings: missingPhotos } = contentRows(parsed, model, { content: languages, site })
   // References to a file that is invalid itself are not dead.
-  const crossFileProblems =
-    problems.length > 0
+  const crossFileFindings =
+    findings.length > 0
       ? []
       : [...danglingReferences(parsed, model), ...duplicates(parsed, model, languages), ...missingPhotos]
-  const all = [...problems, ...crossFileProblems]
+  const all = [...findings, ...crossFileFindings]
   if (all.length > 0) throw new ContentInvalid(folder, all)
   return { rows, languages, version: contentVersion(parsed) }
 }

@@ -1,5 +1,5 @@
 import { htmlReferences } from '../links/link-target.ts'
-import { type Finding, expectedWord } from './content-finding.ts'
+import { type ContentFinding, expectedWord } from './content-finding.ts'
 import type { LoadModel, ReferenceRules } from './entity-content.ts'
 import type { ParsedFile } from './file-type.ts'
 
@@ -13,7 +13,7 @@ export function danglingReferences(
   files: readonly ParsedFile[],
   model: ReferenceModel,
   stored: Iterable<string> = [],
-): Finding[] {
+): ContentFinding[] {
   const { names } = model.references
   const existing = new Set([...stored, ...files.flatMap(({ keys }) => keys)])
   return files.flatMap(({ file, value }) =>

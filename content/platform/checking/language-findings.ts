@@ -1,9 +1,9 @@
-import type { Finding } from '../loading/content-finding.ts'
+import type { ContentFinding } from '../loading/content-finding.ts'
 import { references } from '../loading/references.ts'
 import type { CheckInput } from './check-input.ts'
 
 /** References to pages that do not exist in a complete language of the text that refers to them. */
-export function languageProblems({ parsed, places, site, model }: CheckInput): Finding[] {
+export function languageFindings({ parsed, places, site, model }: CheckInput): ContentFinding[] {
   const limited = new Map(
     parsed.flatMap((file) =>
       'languages' in file.value && Array.isArray(file.value.languages)
@@ -14,7 +14,7 @@ export function languageProblems({ parsed, places, site, model }: CheckInput): F
   if (limited.size === 0) return []
   const readers = new Map(places.map(({ file, pointer, languages }) => [`${file} ${pointer}`, languages]))
   return parsed.flatMap(({ file, value }) =>
-    references(value, model).flatMap(({ kind, id, pointer }): Finding[] => {
+    references(value, model).flatMap(({ kind, id, pointer }): ContentFinding[] => {
       const has: readonly unknown[] | undefined = limited.get(`${kind}/${id}`)
       if (!has) return []
       const inText = site.languages.filter((language) => pointer.endsWith(`/${language}`))

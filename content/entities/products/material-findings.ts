@@ -1,4 +1,4 @@
-import type { Finding } from '../../platform/loading/content-finding.ts'
+import type { ContentFinding } from '../../platform/loading/content-finding.ts'
 import { type CheckedText, messagesOf, textsOf } from '../../platform/checking/texts-of.ts'
 import { type MaterialRule, rulesOfAllProducts, rulesOfGroups, rulesOfProduct } from '../materials/material-rules.ts'
 import { materialGroupFiles } from '../materials/material-files.ts'
@@ -6,7 +6,7 @@ import type { CheckInput } from '../../platform/checking/check-input.ts'
 import { productFiles } from './product-files.ts'
 
 /** Texts and messages that contradict what a group of materials says about them. */
-export function materialProblems(input: CheckInput): Finding[] {
+export function materialFindings(input: CheckInput): ContentFinding[] {
   const { parsed } = input
   const groups = materialGroupFiles.of(parsed).map(({ value }) => value)
   const general = rulesOfGroups(groups)
@@ -18,7 +18,10 @@ export function materialProblems(input: CheckInput): Finding[] {
   ]
 }
 
-function contradictions({ file, pointer, language, text }: CheckedText, rules: readonly MaterialRule[]): Finding[] {
+function contradictions(
+  { file, pointer, language, text }: CheckedText,
+  rules: readonly MaterialRule[],
+): ContentFinding[] {
   return contradictionsIn(text, language, rules).map(({ rule, sentence, word }) => ({
     code: 'MATERIAL_CONTRADICTED',
     file,

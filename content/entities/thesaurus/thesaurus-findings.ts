@@ -1,4 +1,4 @@
-import { type Finding, expectedWord } from '../../platform/loading/content-finding.ts'
+import { type ContentFinding, expectedWord } from '../../platform/loading/content-finding.ts'
 import type { ParsedFile } from '../../platform/loading/file-type.ts'
 import type * as schemas from '../../schemas/types.generated.ts'
 import type { CheckInput } from '../../platform/checking/check-input.ts'
@@ -11,7 +11,7 @@ type ThesaurusFile = ParsedFile<schemas.ThesaurusFile>
  * Words of a thesaurus that find nothing, that it has twice, or that mean themselves. Whether a word is in the content is
  * judged by its beginning: the database, which knows the forms of words, is not asked.
  */
-export function thesaurusProblems({ parsed, places, site }: CheckInput): Finding[] {
+export function thesaurusFindings({ parsed, places, site }: CheckInput): ContentFinding[] {
   return thesaurusFiles.of(parsed).flatMap((file) => {
     if (!site.languages.includes(file.id)) return [unknownLanguage(file, site.languages)]
     const words = contentWords(places, file.id, site.languages)
@@ -19,14 +19,14 @@ export function thesaurusProblems({ parsed, places, site }: CheckInput): Finding
   })
 }
 
-function unknownLanguage({ file, id }: ThesaurusFile, languages: readonly string[]): Finding {
+function unknownLanguage({ file, id }: ThesaurusFile, languages: readonly string[]): ContentFinding {
   const message = `"${id}" is not a language of the site.`
   return { code: 'LANGUAGE_UNKNOWN', file, pointer: '', message, expected: `Expected one of ${languages.join(', ')}.` }
 }
 
-function withoutResult({ file, value }: ThesaurusFile, words: ContentWords): Finding[] {
+function withoutResult({ file, value }: ThesaurusFile, words: ContentWords): ContentFinding[] {
   const { synonyms = [], rewrites = [] } = value
-  const missing = (phrase: string, pointer: string): Finding[] => {
+  const missing = (phrase: string, pointer: string): ContentFinding[] => {
     const unknown = keysOf(phrase).find((key) => !words.has(key))
     if (unknown === undefined) return []
     const message = `No text contains "${phrase}".`
@@ -42,8 +42,8 @@ function withoutResult({ file, value }: ThesaurusFile, words: ContentWords): Fin
   }
   return [
     ...synonyms.flatMap((group, index) => {
-      const problems = group.map((phrase, place) => missing(phrase, `/synonyms/${index}/${place}`))
-      return problems.every((own) => own.length > 0) ? (problems[0] ?? []) : []
+      const findings = group.map((phrase, place) => missing(phrase, `/synonyms/${index}/${place}`))
+      return findings.every((own) => own.length > 0) ? (findings[0] ?? []) : []
     }),
     ...rewrites.flatMap(({ means }, index) =>
       means.flatMap((phrase, place) => missing(phrase, `/rewrites/${index}/means/${place}`)),
@@ -52,7 +52,7 @@ function withoutResult({ file, value }: ThesaurusFile, words: ContentWords): Fin
 }
 
 /** Each word once among the synonyms, and once among the rewrites. */
-function repeated({ file, value }: ThesaurusFile): Finding[] {
+function repeated({ file, value }: ThesaurusFile): ContentFinding[] {
   const { synonyms = [], rewrites = [] } = value
   const lists = [
     synonyms.flatMap((group, index) => group.map((word, place) => ({ word, pointer: `/synonyms/${index}/${place}` }))),
@@ -63,7 +63,7 @@ function repeated({ file, value }: ThesaurusFile): Finding[] {
   return lists.flatMap((list) =>
     list
       .filter(({ word }, index) => list.findIndex((one) => keyOf(one.word) === keyOf(word)) < index)
-      .map(({ word, pointer }): Finding => ({
+      .map(({ word, pointer }): ContentFinding => ({
         code: 'THESAURUS_TWICE',
         file,
         pointer,
@@ -73,9 +73,9 @@ function repeated({ file, value }: ThesaurusFile): Finding[] {
   )
 }
 
-function withoutEffect({ file, value }: ThesaurusFile): Finding[] {
+function withoutEffect({ file, value }: ThesaurusFile): ContentFinding[] {
   return (value.rewrites ?? []).flatMap(({ words, means }, index) =>
-    words.flatMap((word, place): Finding[] => {
+    words.flatMap((word, place): ContentFinding[] => {
       if (!means.some((one) => keyOf(one) === keyOf(word))) return []
       const pointer = `/rewrites/${index}/words/${place}`
       const message = `"${word}" means itself.`

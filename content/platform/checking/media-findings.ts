@@ -1,11 +1,11 @@
-import { type Finding, expectedWord } from '../loading/content-finding.ts'
+import { type ContentFinding, expectedWord } from '../loading/content-finding.ts'
 import { photosOf } from '../loading/platform-files.ts'
 import type { PhotosFile } from '../../schemas/types.generated.ts'
 import type { CheckInput } from './check-input.ts'
 import type { ContentPlace } from './places.ts'
 
 /** Files that content names but that do not exist. If there are none, the files that no content uses. */
-export function mediaProblems({ parsed, places, media }: CheckInput): Finding[] {
+export function mediaFindings({ parsed, places, media }: CheckInput): ContentFinding[] {
   const photos = photosOf(parsed)
   const named = [...filesOfPhotos(photos), ...places.flatMap(namedFiles)]
   const existing = new Set(media)
@@ -18,7 +18,7 @@ export function mediaProblems({ parsed, places, media }: CheckInput): Finding[] 
   return media.filter((name) => !used.has(name)).map(unusedFile)
 }
 
-function missingFile({ file, pointer, name }: NamedFile, media: readonly string[]): Finding {
+function missingFile({ file, pointer, name }: NamedFile, media: readonly string[]): ContentFinding {
   return {
     code: 'MEDIA_MISSING',
     file,
@@ -29,7 +29,7 @@ function missingFile({ file, pointer, name }: NamedFile, media: readonly string[
   }
 }
 
-function unusedFile(name: string): Finding {
+function unusedFile(name: string): ContentFinding {
   return {
     code: 'MEDIA_UNUSED',
     file: `media/${name}`,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { CheckInput } from '../../platform/checking/check-input.ts'
 import { rooms } from '../rooms/rooms.ts'
-import { planProblems } from './plan-problems.ts'
+import { planFindings } from './plan-findings.ts'
 
 const photo = { file: 'a.webp', width: 1, height: 1, alt: 'A' }
 const photos = {
@@ -23,7 +23,7 @@ const checked = (kind: 'inspiration' | 'project', value: object): string[] => {
   ]
   // What the checks read of a file, without the rest of its schema.
   const input = { parsed: files as CheckInput['parsed'] } as CheckInput
-  return [...(rooms.checks ?? []), planProblems]
+  return [...(rooms.checks ?? []), planFindings]
     .flatMap((check) => check(input))
     .map(({ code, file, pointer, message, expected }) => `${code} ${file} ${pointer}: ${message} ${expected}`)
 }

@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv'
 import { distance } from 'fastest-levenshtein'
 import { pointerPath, valueAt } from '../../../packages/json/json-path.ts'
 import { blockTypes } from '../../schemas/validators.generated.js'
-import { type Finding, expectedWord, saw } from './content-finding.ts'
+import { type ContentFinding, expectedWord, saw } from './content-finding.ts'
 import { patternWords } from './pattern-words.ts'
 
 interface InvalidFile {
@@ -13,8 +13,8 @@ interface InvalidFile {
   registeredBlocks: readonly string[]
 }
 
-/** Turns the errors of a validator into problems, one for each mistake. */
-export function schemaProblems({ file, value, errors, registeredBlocks }: InvalidFile): Finding[] {
+/** Turns the errors of a validator into findings, one for each mistake. */
+export function schemaFindings({ file, value, errors, registeredBlocks }: InvalidFile): ContentFinding[] {
   const relevant = errors.filter(({ keyword }) => !repeating.includes(keyword))
   return relevant.flatMap((error) => {
     if (error.keyword === 'required' && isMisspelled(error, relevant)) return []
@@ -31,7 +31,7 @@ interface Context {
   registeredBlocks: readonly string[]
 }
 
-function describe(error: ErrorObject, context: Context): Omit<Finding, 'file'> {
+function describe(error: ErrorObject, context: Context): Omit<ContentFinding, 'file'> {
   const { keyword, params, instancePath: pointer, propertyName } = error
   const code = 'CONTENT_SHAPE'
   switch (keyword) {
@@ -94,7 +94,7 @@ function unknownProperty(
   name: string,
   { instancePath }: ErrorObject,
   errors: readonly ErrorObject[],
-): Omit<Finding, 'file'> {
+): Omit<ContentFinding, 'file'> {
   const meant = missingAt(instancePath, errors).find((missing) => isNear(missing, name))
   return {
     code: 'CONTENT_SHAPE',
@@ -104,7 +104,11 @@ function unknownProperty(
   }
 }
 
-function unknownBlock(type: unknown, pointer: string, registeredBlocks: readonly string[]): Omit<Finding, 'file'> {
+function unknownBlock(
+  type: unknown,
+  pointer: string,
+  registeredBlocks: readonly string[],
+): Omit<ContentFinding, 'file'> {
   if (typeof type !== 'string')
     return { code: 'CONTENT_SHAPE', pointer, message: 'The block has no "type".', expected: 'Expected a block type.' }
   const at = { pointer: `${pointer}/type`, cause: type }

@@ -1,15 +1,15 @@
 import type { PageKinds } from '../entity/page-kind.ts'
 import { htmlReferences, readLinkTarget } from '../links/link-target.ts'
-import { type Finding, expectedWord } from '../loading/content-finding.ts'
+import { type ContentFinding, expectedWord } from '../loading/content-finding.ts'
 import type { CheckInput } from './check-input.ts'
 import type { ContentPlace } from './places.ts'
 
 /** Links to sections that do not exist, and links in texts in none of the supported forms. */
-export function linkProblems({ places, site, model }: CheckInput): Finding[] {
+export function linkFindings({ places, site, model }: CheckInput): ContentFinding[] {
   return places.flatMap((place) => [
     ...sections(place, model.kinds)
       .filter(({ section }) => !site.sections.includes(section))
-      .map(({ section, pointer }): Finding => ({
+      .map(({ section, pointer }): ContentFinding => ({
         code: 'SECTION_UNKNOWN',
         file: place.file,
         pointer,
@@ -34,7 +34,7 @@ const anchors = /<a\b[^>]*?\shref\s*=\s*(?:"([^"]*)"|'[^']*'|[^\s"'>]+)/gi
 /** URLs that are not changed: of another site, of this one, or a fragment of the page. */
 const plainUrl = /^(https?:\/\/[^\s/]|mailto:[^\s]+@|tel:\+?\d|\/(?!\/)|#.)/
 
-function unsupportedLinks({ file, pointer, value }: ContentPlace, kinds: PageKinds): Finding[] {
+function unsupportedLinks({ file, pointer, value }: ContentPlace, kinds: PageKinds): ContentFinding[] {
   if (typeof value !== 'string' || !value.includes('href')) return []
   return [...value.matchAll(anchors)]
     .filter(([whole, href = '']) => !plainUrl.test(href) && htmlReferences(whole, kinds).length === 0)

@@ -1,19 +1,19 @@
 import type { CheckInput } from '../../platform/checking/check-input.ts'
-import type { Finding } from '../../platform/loading/content-finding.ts'
+import type { ContentFinding } from '../../platform/loading/content-finding.ts'
 import { photosOf } from '../../platform/loading/platform-files.ts'
 import type { PhotosFile, ProjectFile } from '../../schemas/types.generated.ts'
 import { picturesIn, type Room, roomIn } from '../rooms/room-pieces.ts'
 import { drawnPieces, planCounts, projectFiles } from './project-pieces.ts'
 
 /** Pictures of projects that show what their plans do not have. */
-export function planProblems({ parsed }: CheckInput): Finding[] {
+export function planFindings({ parsed }: CheckInput): ContentFinding[] {
   const photos = photosOf(parsed)
   return projectFiles.of(parsed).flatMap(({ file, value }) => differingPictures(file, value, photos))
 }
 
-function differingPictures(file: string, { image, blocks }: ProjectFile, photos: PhotosFile): Finding[] {
+function differingPictures(file: string, { image, blocks }: ProjectFile, photos: PhotosFile): ContentFinding[] {
   const plan = planOf(blocks)
-  return picturesIn({ image, blocks }).flatMap(({ picture, pointer }): Finding[] => {
+  return picturesIn({ image, blocks }).flatMap(({ picture, pointer }): ContentFinding[] => {
     const room = roomIn(picture, photos)
     const missing = room ? differences(room, plan) : []
     if (missing.length === 0) return []

@@ -1,9 +1,9 @@
-import { type Finding, show } from '../loading/content-finding.ts'
+import { type ContentFinding, show } from '../loading/content-finding.ts'
 import type { CheckInput } from './check-input.ts'
 import { isText, isTranslated, type ContentPlace, type TextPlace } from './places.ts'
 
 /** Texts that are missing in a complete language, have an unknown language, or are identical in two languages. */
-export function textProblems({ places, site }: CheckInput): Finding[] {
+export function textFindings({ places, site }: CheckInput): ContentFinding[] {
   return places.flatMap((place) => {
     if (typeof place.value === 'string') return sameInAll(place)
     if (!isText(place, site.languages)) return []
@@ -17,7 +17,7 @@ export function textProblems({ places, site }: CheckInput): Finding[] {
 }
 
 /** Other languages are only counted: see translationReports. */
-function missingLanguages(place: TextPlace, complete: readonly string[]): Finding[] {
+function missingLanguages(place: TextPlace, complete: readonly string[]): ContentFinding[] {
   const { file, pointer, key, value } = place
   const languages = place.languages.filter((language) => complete.includes(language))
   const missing = languages.filter((language) => !isTranslated(value, language))
@@ -27,7 +27,7 @@ function missingLanguages(place: TextPlace, complete: readonly string[]): Findin
   return [{ code, file, pointer, message, expected: `Expected a text in ${list(languages)}.` }]
 }
 
-function unknownLanguages({ file, pointer, value }: TextPlace, siteLanguages: readonly string[]): Finding[] {
+function unknownLanguages({ file, pointer, value }: TextPlace, siteLanguages: readonly string[]): ContentFinding[] {
   return Object.keys(value)
     .filter((language) => !siteLanguages.includes(language))
     .map((language) => ({
@@ -40,7 +40,7 @@ function unknownLanguages({ file, pointer, value }: TextPlace, siteLanguages: re
     }))
 }
 
-function identicalTexts({ file, pointer, value }: TextPlace): Finding[] {
+function identicalTexts({ file, pointer, value }: TextPlace): ContentFinding[] {
   const byText = new Map<string, string[]>()
   for (const [language, text] of Object.entries(value))
     if (isProse(text)) byText.set(text, [...(byText.get(text) ?? []), language])
@@ -57,14 +57,14 @@ function identicalTexts({ file, pointer, value }: TextPlace): Finding[] {
 const untranslated = ['code', 'address', 'words', 'means', 'synonyms', 'reason']
 
 /** A plain string applies to all languages, which is right for a name but not for a sentence. */
-function sameInAll({ file, pointer, key, value }: ContentPlace): Finding[] {
+function sameInAll({ file, pointer, key, value }: ContentPlace): ContentFinding[] {
   const lastKey = pointer.slice(pointer.lastIndexOf('/') + 1)
   if (typeof value !== 'string' || /^[a-z]{2,3}$/.test(lastKey) || untranslated.includes(key) || !isProse(value))
     return []
   return [{ ...identical(value, 'All languages'), file, pointer }]
 }
 
-function identical(text: string, languages: string): Pick<Finding, 'code' | 'message' | 'expected'> {
+function identical(text: string, languages: string): Pick<ContentFinding, 'code' | 'message' | 'expected'> {
   return {
     code: 'TEXT_IDENTICAL',
     message: `${languages} have the same text: ${show(text)}.`,
