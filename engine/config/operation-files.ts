@@ -1,10 +1,10 @@
-import { Kind, parse, type DocumentNode } from 'graphql'
+import { Kind, parse, type DocumentNode, type TypeNode } from 'graphql'
 import type { Files } from './read-project-files.ts'
 
 /** What a check knows of an operation. */
 export interface OperationSource {
-  /** Every variable, and whether it must have a value. */
-  variables: ReadonlyMap<string, { required: boolean }>
+  /** Every variable, its type, and whether it must have a value. */
+  variables: ReadonlyMap<string, { required: boolean; type: TypeNode }>
 }
 
 /** The operations of blocks/shared/operations by name. `npm run generate` reports a file that is not one. */
@@ -20,7 +20,7 @@ function operationIn(text: string): [[string, OperationSource]] | undefined {
   if (operation?.name === undefined) return undefined
   const variables = (operation.variableDefinitions ?? []).map(
     ({ variable, type, defaultValue }) =>
-      [variable.name.value, { required: type.kind === Kind.NON_NULL_TYPE && !defaultValue }] as const,
+      [variable.name.value, { required: type.kind === Kind.NON_NULL_TYPE && !defaultValue, type }] as const,
   )
   return [[operation.name.value, { variables: new Map(variables) }]]
 }

@@ -16,6 +16,10 @@ export interface ProjectFiles {
   contentPaths?: readonly string[] | undefined
   /** By block type, the variables of its query that must have a value. */
   requiredVariables?: Readonly<Record<string, readonly string[]>> | undefined
+  /** The schema of page definitions. */
+  pageSchema?: unknown
+  /** Names of the SEO data of content. */
+  seoFields?: readonly string[] | undefined
   /** Block types whose query depends on what visitors write. */
   visitorQueries?: readonly string[] | undefined
   /** Names of the content by kind that config may use. */
@@ -31,6 +35,7 @@ export function readProjectFiles(...roots: string[]): ProjectFiles {
     flowFiles: flows === undefined ? undefined : readFolder(flows),
     requiredVariables: readGenerated<'requiredVariables'>(first('blocks/required-variables.generated.json')),
     visitorQueries: readVisitorQueries(...roots),
+    pageSchema: readGenerated<'pageSchema'>(first('config/schemas/page.schema.json')),
     ...readContentNames(first('config/schemas/project.generated.json')),
   }
 }
@@ -58,13 +63,13 @@ function readFolder(folder: string | undefined): Files {
   )
 }
 
-/** A file that `npm run generate` has written. */
+/** The JSON of a file that belongs to the project: `npm run generate` has written or read it. */
 function readGenerated<Name extends keyof ProjectFiles>(file: string | undefined): ProjectFiles[Name] | undefined {
   return file === undefined ? undefined : (JSON.parse(readFileSync(file, 'utf8')) as ProjectFiles[Name])
 }
 
 /** The schema by which editors complete names of the content has them as examples. */
-function readContentNames(file: string | undefined): Pick<ProjectFiles, 'contentPaths' | 'contentNames'> {
+function readContentNames(file: string | undefined): Pick<ProjectFiles, 'contentPaths' | 'contentNames' | 'seoFields'> {
   if (file === undefined) return {}
   const definitions = valueIn(JSON.parse(readFileSync(file, 'utf8')), ['$defs'])
   const examples = (path: JsonPath): string[] | undefined => {
@@ -73,5 +78,9 @@ function readContentNames(file: string | undefined): Pick<ProjectFiles, 'content
   }
   const kinds = Object.keys(valueIn(definitions, ['contentNames', 'properties']) ?? {})
   const contentNames = kinds.map((kind) => [kind, examples(['contentNames', 'properties', kind]) ?? []] as const)
-  return { contentPaths: examples(['contentPath']), contentNames: Object.fromEntries(contentNames) }
+  return {
+    contentPaths: examples(['contentPath']),
+    seoFields: examples(['seoField']),
+    contentNames: Object.fromEntries(contentNames),
+  }
 }

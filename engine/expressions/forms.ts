@@ -1,7 +1,10 @@
 import type { Entries, ExpressionContext } from './context.ts'
+import { linkType, listType, numberType, orNothing, textType, wordsType, type ValueType } from './value-type.ts'
 
 interface Form {
   description: string
+  /** The type of what it gives. */
+  gives: ValueType
   convert: (value: string, entries: Entries, context: ExpressionContext) => unknown
 }
 
@@ -9,22 +12,32 @@ interface Form {
 export const forms: Readonly<Record<string, Form>> = {
   title: {
     description: 'a slug as words: sea-salt becomes Sea salt',
+    gives: orNothing(wordsType),
     convert: (slug, _entries, { target }) => asTitle(slug, target.locale),
   },
   url: {
     description: 'a path or link as an absolute URL',
+    gives: orNothing({ kind: 'text', form: 'URL' }),
     convert: (link, _entries, { absoluteUrl }) => absoluteUrl?.(link),
+  },
+  link: {
+    description: 'a link: of a message that is another address in each language',
+    gives: linkType,
+    convert: (value) => value,
   },
   list: {
     description: 'the values between commas',
+    gives: listType(textType),
     convert: (text) => text.split(','),
   },
   number: {
     description: 'a number',
+    gives: numberType,
     convert: Number,
   },
   offset: {
     description: 'how many items come before a page of "pageSize" items',
+    gives: numberType,
     convert: (page, { pageSize }) => (Number(page) - 1) * Number(pageSize),
   },
 }

@@ -2,6 +2,7 @@ import type { Finding, JsonPath } from '../config/config-issue.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import type { Site } from '../routing/site.ts'
 import type { Entries, Evaluate, ExpressionContext } from './context.ts'
+import type { ValueType } from './value-type.ts'
 
 /** A part of a JSON Schema, as it is written into config/schemas. */
 export type JsonSchema = Readonly<Record<string, unknown>>
@@ -18,9 +19,42 @@ export interface PlacedExpression {
   page: string | null
 }
 
+/** What the type of an expression depends on. */
+export interface TypeScope {
+  config: SiteConfig
+  /** Page definition; null in config/site.json. */
+  page: string | null
+  /** The fields of each block that the page may have, by block type. */
+  blocks: ReadonlyMap<string, ValueType>
+  /** A page definition. */
+  definition: ValueType
+  /** The SEO data of content. */
+  seo: ValueType
+  /** The items of the `$each` around it, the innermost first. */
+  items: readonly ScopedItem[]
+  typeOf: (value: unknown, scope: TypeScope) => ValueType
+}
+
+export interface ScopedItem {
+  type: ValueType
+  /** As `$each` names it. */
+  name?: string | undefined
+}
+
+/** A value inside an expression, and what is expected there. */
+export interface ExpressionPart {
+  /** Below the expression. */
+  path: JsonPath
+  value: unknown
+  expected: ValueType
+  /** Where it is not that of the expression. */
+  scope?: TypeScope
+}
+
 export interface CheckContext {
   config: SiteConfig
   site: Site
+  scope: TypeScope
 }
 
 /** Everything that the site knows of one operator: schema, docs, evaluation and check are derived from it. */
@@ -39,6 +73,12 @@ export interface Operator {
   required?: readonly string[]
   /** The value; undefined or null where there is none: the expression's `default` then counts. */
   evaluate: (entries: Entries, context: ExpressionContext, evaluate: Evaluate) => unknown
+  /** The type of that value. What the check finds wrong in the expression is unknown here. */
+  gives: (entries: Entries, scope: TypeScope) => ValueType
+  /** The values in it that become its own, each with what is expected of it: they are checked in place of `gives`. */
+  passes?: (entries: Entries, expected: ValueType, scope: TypeScope) => readonly ExpressionPart[]
+  /** The other values in it. */
+  reads?: (entries: Entries, scope: TypeScope) => readonly ExpressionPart[]
   /** Findings about an expression whose shape is right. */
   check?: (expression: PlacedExpression, context: CheckContext) => Finding[]
 }

@@ -10,7 +10,7 @@ import { expressionDefinitions } from './schema.ts'
 const root = join(import.meta.dirname, '../..')
 const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true, keywords: ['tsType', 'patternErrorMessage'] })
 // Names of a project, which only editors know.
-ajv.addSchema({ $defs: { message: {}, route: {} } }, 'project.generated.json')
+ajv.addSchema({ $defs: { message: {}, route: {}, seoField: {} } }, 'project.generated.json')
 const isValue = ajv.compile({ $defs: expressionDefinitions(), $ref: '#/$defs/value' })
 const errorsOf = (value: unknown) => {
   isValue(value)

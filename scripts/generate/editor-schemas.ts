@@ -1,7 +1,9 @@
 import { posix } from 'node:path'
+import { Kind } from 'graphql'
 import { contentModel } from '../../content/entities/model.ts'
 import { contentPaths } from '../../content/platform/paths/content-paths.ts'
 import { ownQuery, placedFieldsSchema, type FieldsSchema } from '../../engine/composition/placed-fields-schema.ts'
+import { parseGraphql } from '../../engine/config/operation-files.ts'
 import { parseJsonFile } from '../../engine/config/parse-json-file.ts'
 import { includedName } from '../../engine/config/include-files.ts'
 import { operators } from '../../engine/expressions/operators.ts'
@@ -32,6 +34,7 @@ export function generateEditorSchemas(files: Project): void {
     route: enumeration(Object.keys(objectIn(project.json('config/routes.json'), 'routes')), 'Route key.'),
     locale: enumeration(Object.keys(objectIn(project.json('config/locales.json'), 'locales')), 'Locale code.'),
     contentPath: contentPathSchema(project),
+    seoField: seoFieldSchema(project),
     expression: { anyOf: [...operators.keys()].map((name) => ({ $ref: `expressions.schema.json#/$defs/${name}` })) },
     placedBlock: { allOf: Object.entries(blocks).flatMap(([type, block]) => fieldsRule(project, type, block)) },
   }
@@ -130,6 +133,19 @@ function contentPathSchema(project: Sources): object {
 function productReferences(project: Sources): string[] {
   const products = project.find('content/demo/product/*.json').map((file) => objectIn(project.json(file)))
   return products.flatMap(({ reference }) => (typeof reference === 'string' ? [reference] : [])).sort()
+}
+
+const seoFile = 'engine/content/seo.graphql'
+
+/** The SEO data that the engine requests, for completion, and for the check of config. */
+function seoFieldSchema(project: Sources): object {
+  const texts = project.find(seoFile).map((file) => project.read(file))
+  const definitions = texts.flatMap((text) => parseGraphql(text)?.definitions ?? [])
+  const fields = definitions.flatMap((one) =>
+    one.kind === Kind.FRAGMENT_DEFINITION ? one.selectionSet.selections : [],
+  )
+  const names = fields.flatMap((one) => (one.kind === Kind.FIELD && !one.selectionSet ? [one.name.value] : []))
+  return { description: 'Field of the SEO data of content.', ...(names.length > 0 && { examples: names, enum: names }) }
 }
 
 function enumeration(names: readonly string[], description: string): object {

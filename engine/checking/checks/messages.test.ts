@@ -34,6 +34,7 @@ describe('messages', () => {
     MESSAGE_ARGUMENTS: [
       [
         ['locales/en.json', '"contact.heading": "', '"contact.heading": "{name} '],
+        ['config/pages/contact.json', '"$message": "contact.heading"', '"$message": "chairs.heading"'],
         [
           'locales/fi.json',
           '"contact.heading": "',

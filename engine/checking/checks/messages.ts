@@ -1,6 +1,6 @@
-import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import type { Finding } from '../../config/config-issue.ts'
 import { listWords, nearestWord } from '../../config/nearest-word.ts'
+import { parseArguments } from '../../expressions/message-arguments.ts'
 import type { Check } from './check-input.ts'
 
 /** Every complete locale has every message; each message is known, valid ICU, and has the same arguments everywhere. */
@@ -42,10 +42,7 @@ function parseAll(
   for (const [key, message] of Object.entries(table)) {
     try {
       // Most messages are plain text, and parsing is the slowest part of a check.
-      all.set(
-        key,
-        /[{}']/.test(message) ? messageArguments(parse(message, { ignoreTag: true, requiresOtherClause: true })) : none,
-      )
+      all.set(key, /[{}']/.test(message) ? new Set(parseArguments(message).keys()) : none)
     } catch (error) {
       findings.push(messageSyntax(locale, key, error instanceof Error ? error.message : String(error)))
     }
@@ -117,25 +114,5 @@ function messageUnknown(key: string, { locale, fallback }: Locales, base: Readon
     suggestion: nearestWord(key, Object.keys(base)),
     hint: `Rename or remove the message, or add it to locales/${fallback}.json.`,
     unknown: { kind: 'message', name: key },
-  }
-}
-
-/** Names of the arguments of a message, including those inside plurals and selects. */
-function messageArguments(elements: readonly MessageFormatElement[]): ReadonlySet<string> {
-  return new Set(elements.flatMap(namesIn))
-}
-
-function namesIn(element: MessageFormatElement): string[] {
-  switch (element.type) {
-    case TYPE.literal:
-    case TYPE.pound:
-      return []
-    case TYPE.tag:
-      return element.children.flatMap(namesIn)
-    case TYPE.select:
-    case TYPE.plural:
-      return [element.value, ...Object.values(element.options).flatMap(({ value }) => value.flatMap(namesIn))]
-    default:
-      return [element.value]
   }
 }

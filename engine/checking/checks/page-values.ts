@@ -1,12 +1,11 @@
 import type { Finding } from '../../config/config-issue.ts'
-import { nearestWord, oneOf } from '../../config/nearest-word.ts'
 import type { SiteConfig } from '../../config/site-config.ts'
-import type { PlacedExpression } from '../../expressions/operator.ts'
-import { operators } from '../../expressions/operators.ts'
 import { pathParameterUnknown, queryParameterUnknown } from '../../expressions/parameters.ts'
 import type { Check } from './check-input.ts'
 import { parameterNames } from '../../routing/read-query.ts'
-import { expressions, pageFile } from './placed-values.ts'
+import { expressionFindings } from './expression-types.ts'
+import { pageFile } from './placed-values.ts'
+import { typedValues } from './typed-values.ts'
 
 /**
  * Every operator exists and what its expression names exists too; a content path uses only parameters that the page's
@@ -15,10 +14,7 @@ import { expressions, pageFile } from './placed-values.ts'
 export const pageValues: Check = (input) => misspeltOnce(input.config, found(input))
 
 const found: Check = (input) => [
-  ...expressions(input.config).flatMap((expression) => {
-    const operator = operators.get(expression.name)
-    return operator ? (operator.check?.(expression, input) ?? []) : [operatorUnknown(expression)]
-  }),
+  ...typedValues(input).flatMap((typed) => expressionFindings(typed, input)),
   ...Object.keys(input.config.pages).flatMap((page) => [
     ...indexableUnknown(input.config, page),
     ...contentPathUnknown(input.config, page),
@@ -58,19 +54,6 @@ function misspeltDeclaration(uses: readonly Finding[]): Pick<Finding, 'message' 
     message: `The query parameter "${suggestion}" is declared, but "${used}" is used in ${uses.length} places.`,
     suggestion: used,
     hint: `Rename the parameter to "${used}" here, or write "${suggestion}" where "${used}" is used.`,
-  }
-}
-
-function operatorUnknown({ file, path, name }: PlacedExpression): Finding {
-  const known = [...operators.keys()]
-  return {
-    code: 'PAGE_EXPRESSION_UNKNOWN',
-    file,
-    path,
-    message: `"${name}" is not an operator.`,
-    expected: `Expected ${oneOf(known)}.`,
-    suggestion: nearestWord(name, known),
-    hint: 'Rename it, or remove the dollar sign.',
   }
 }
 

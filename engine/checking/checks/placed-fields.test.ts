@@ -63,8 +63,14 @@ function issuesOfBlocks(blocks: readonly object[], allowedIn = 'page'): string[]
 describe('the fields of a placed block', () => {
   it.each([
     ['values of the schema', { heading: 'Chairs', layout: 'range', cta: { url: '/a' } }],
-    ['expressions instead of values', { heading: { $path: true }, layout: { $query: 'view' }, cta: { $seo: 'title' } }],
-    ['expressions inside values', { layout: 'list', cta: { url: { $route: 'search' } }, groups: [{ $path: true }] }],
+    [
+      'expressions instead of values',
+      { heading: { $path: true }, layout: { $query: 'view' }, cta: { $consent: true } },
+    ],
+    [
+      'expressions inside values',
+      { layout: 'list', cta: { url: { $route: 'search' } }, groups: [{ kind: 'tags', name: { $path: true } }] },
+    ],
     ['variables of its query', { layout: 'list', pageSize: 12 }],
     [
       'one of several kinds',

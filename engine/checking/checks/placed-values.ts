@@ -1,8 +1,7 @@
 import type { JsonPath } from '../../config/config-issue.ts'
 import type { SiteConfig } from '../../config/site-config.ts'
-import type { Entries } from '../../expressions/context.ts'
-import { operatorOf } from '../../expressions/evaluate.ts'
-import type { PlacedExpression } from '../../expressions/operator.ts'
+import type { PageConfig } from '../../config/types.generated.ts'
+import type { Parameter } from '../../routing/read-query.ts'
 
 /** A block that config places, or a block of the content to which it adds fields. */
 export interface PlacedBlock {
@@ -55,55 +54,95 @@ export function pageFile(page: string): string {
   return `config/pages/${page}.json`
 }
 
-/** Every expression of config: in placed blocks, and in the other parts of pages that take expressions. */
-export function expressions(config: SiteConfig): PlacedExpression[] {
-  const heads = Object.entries(config.pages).flatMap(([page, definition]) =>
-    (['query', 'head', 'structuredData', 'stateContent', 'onView'] as const).map((key) => ({
-      file: pageFile(page),
-      path: [key] as JsonPath,
-      value: definition[key] as unknown,
-      page,
-    })),
-  )
-  const actions = Object.entries(config.pages).flatMap(([page, { actions: named = {} }]) =>
-    Object.entries(named).flatMap(([name, { fields, operations }]) => [
-      ...Object.entries(fields).map(([field, { value }]) => ({
-        file: pageFile(page),
-        path: ['actions', name, 'fields', field, 'value'] as JsonPath,
-        value,
-        page,
-      })),
-      ...operations.map(({ variables }, index) => ({
-        file: pageFile(page),
-        path: ['actions', name, 'operations', index, 'variables'] as JsonPath,
-        value: variables as unknown,
-        page,
-      })),
-    ]),
-  )
-  const everyPage = {
-    file: 'config/site.json',
-    path: ['seo', 'structuredData'] as JsonPath,
-    value: config.site.seo.structuredData as unknown,
-    page: null,
-  }
-  const fields = placedBlocks(config).flatMap((block) =>
-    (['fields', 'when', 'requestWhen'] as const).map((key) => ({
-      ...block,
-      path: key === 'fields' ? block.fieldsPath : [...block.path, key],
-      value: block[key],
-    })),
-  )
-  return [...heads, ...actions, everyPage, ...fields].flatMap(({ file, path, value, page }) =>
-    found(value, path).map((one) => ({ ...one, file, page })),
-  )
+/** A value of config that may contain expressions. */
+export interface ExpressionPlace {
+  file: string
+  path: JsonPath
+  value: unknown
+  /** Page definition that contains it; null in config/site.json. */
+  page: string | null
+  expects:
+    | { kind: 'fields of'; type: string }
+    | { kind: 'variables of'; document: string }
+    | { kind: 'texts' | 'text' | 'number' | 'range' | 'form value' | 'any' }
 }
 
-function found(value: unknown, path: JsonPath): Omit<PlacedExpression, 'file' | 'page'>[] {
-  if (typeof value !== 'object' || value === null) return []
-  const inner = Object.entries(value).flatMap(([key, one]) =>
-    found(one, [...path, Array.isArray(value) ? Number(key) : key]),
+/** Every value of config that may contain expressions: in placed blocks, and in the other parts of pages. */
+export function expressionPlaces(config: SiteConfig): ExpressionPlace[] {
+  const everyPage = { file: 'config/site.json', path: ['seo', 'structuredData'], value: config.site.seo.structuredData }
+  return [
+    ...Object.entries(config.pages).flatMap(([page, definition]) =>
+      [...pagePlaces(definition), ...actionPlaces(definition)].map((place) => ({
+        ...place,
+        file: pageFile(page),
+        page,
+      })),
+    ),
+    { ...everyPage, page: null, expects: { kind: 'any' } },
+    ...placedBlocks(config).flatMap((block) => [
+      blockPlace(block, block.fieldsPath, block.fields, { kind: 'fields of', type: block.type }),
+      ...(['when', 'requestWhen'] as const).map((key) =>
+        blockPlace(block, [...block.path, key], block[key], { kind: 'any' }),
+      ),
+    ]),
+  ]
+}
+
+function blockPlace(
+  { file, page }: PlacedBlock,
+  path: JsonPath,
+  value: unknown,
+  expects: ExpressionPlace['expects'],
+): ExpressionPlace {
+  return { file, path, value, page, expects }
+}
+
+type OwnPlace = Omit<ExpressionPlace, 'file' | 'page'>
+
+function pagePlaces({ query = [], head, structuredData, stateContent, onView }: PageConfig): OwnPlace[] {
+  const parameters = query.flatMap((parameter, index) =>
+    typeof parameter === 'object' ? parameterPlaces(parameter, ['query', index]) : [],
   )
-  const name = operatorOf(value)
-  return name === undefined ? inner : [{ path: [...path, name], name, entries: value as Entries }, ...inner]
+  return [
+    ...parameters,
+    { path: ['head', 'title'], value: head?.title, expects: { kind: 'text' } },
+    { path: ['head', 'description'], value: head?.description, expects: { kind: 'text' } },
+    { path: ['structuredData'], value: structuredData, expects: { kind: 'any' } },
+    { path: ['stateContent'], value: stateContent, expects: { kind: 'text' } },
+    { path: ['onView', 'when'], value: onView?.when, expects: { kind: 'any' } },
+    ...operationPlaces(onView?.operations ?? [], ['onView', 'operations']),
+  ]
+}
+
+function parameterPlaces(parameter: Exclude<Parameter, string>, path: JsonPath): OwnPlace[] {
+  switch (parameter.type) {
+    case 'choice':
+    case 'list':
+      return [{ path: [...path, 'allowed'], value: parameter.allowed, expects: { kind: 'texts' } }]
+    case 'range':
+      return [{ path: [...path, 'within'], value: parameter.within, expects: { kind: 'range' } }]
+    case 'page':
+      return [{ path: [...path, 'total'], value: parameter.total, expects: { kind: 'number' } }]
+    default:
+      return []
+  }
+}
+
+function actionPlaces({ actions = {} }: PageConfig): OwnPlace[] {
+  return Object.entries(actions).flatMap(([name, { fields, operations }]) => [
+    ...Object.entries(fields).map(([field, { value }]): OwnPlace => ({
+      path: ['actions', name, 'fields', field, 'value'],
+      value,
+      expects: { kind: 'form value' },
+    })),
+    ...operationPlaces(operations, ['actions', name, 'operations']),
+  ])
+}
+
+function operationPlaces(operations: readonly { document: string; variables?: unknown }[], path: JsonPath): OwnPlace[] {
+  return operations.map(({ document, variables }, index) => ({
+    path: [...path, index, 'variables'],
+    value: variables,
+    expects: { kind: 'variables of', document },
+  }))
 }

@@ -5,7 +5,7 @@ import { checkConfigTexts } from '../check-config.ts'
 
 const schema = {
   type: 'object',
-  properties: { ids: { type: ['array', 'null'] }, pageSize: { type: 'integer' } },
+  properties: { ids: { type: ['array', 'boolean', 'null'] }, pageSize: { type: 'integer' } },
   required: [],
 }
 const files = fixtureBlockFiles()
@@ -65,7 +65,10 @@ describe('a required variable of the query of a placed block', () => {
     ['a value', { fields: { ids: [] } }],
     ['a query parameter with a default', { fields: { ids: { $query: 'ids', as: 'list', default: [] } } }],
     ['whether a query parameter is given', { fields: { ids: { $query: 'ids', given: true } } }],
-    ['a request that is sent only with it', { fields: { ids: { $query: 'ids' } }, requestWhen: { $query: 'ids' } }],
+    [
+      'a request that is sent only with it',
+      { fields: { ids: { $query: 'ids', as: 'list' } }, requestWhen: { $query: 'ids' } },
+    ],
   ])('is there with %s', (_case, placement) => {
     expect(issuesOf(placement)).toEqual([])
   })

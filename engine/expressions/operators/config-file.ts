@@ -1,5 +1,6 @@
 import { includeOperator } from '../../config/include-files.ts'
 import type { Operator } from '../operator.ts'
+import { unknownType } from '../value-type.ts'
 
 export const configFile: Operator = {
   name: includeOperator,
@@ -11,6 +12,7 @@ export const configFile: Operator = {
     pattern: '^[a-z0-9-]+(\\.[A-Za-z0-9-]+)*$',
     patternErrorMessage: 'Expected lower-case letters, digits and hyphens, for example "price-list".',
   },
+  gives: () => unknownType,
   // The file has replaced it when config was read.
   evaluate: () => undefined,
 }

@@ -2,6 +2,7 @@ import { formView } from '../../actions/form-view.ts'
 import type { Finding } from '../../config/config-issue.ts'
 import { nearestWord, oneOf } from '../../config/nearest-word.ts'
 import type { CheckContext, Operator, PlacedExpression } from '../operator.ts'
+import { unknownType } from '../value-type.ts'
 
 export const form: Operator = {
   name: '$form',
@@ -9,6 +10,7 @@ export const form: Operator = {
     'A form of the page\'s "actions" for a block that renders it: { action, next, values, errors, error, done, rules, texts, files, captcha, … }. Values, errors, rules, texts and files are by field; rules are the attributes of the field with its options and its condition.',
   example: { $form: 'login' },
   argument: { type: 'string', minLength: 1 },
+  gives: () => ({ kind: 'object', name: 'FormView', fields: {}, others: unknownType }),
   evaluate({ $form }, context, evaluate) {
     const { captcha } = context
     const { definition, visit } = context.target

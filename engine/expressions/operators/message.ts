@@ -1,7 +1,11 @@
 import type { Finding } from '../../config/config-issue.ts'
+import { nearestWord, oneOf } from '../../config/nearest-word.ts'
+import type { SiteConfig } from '../../config/site-config.ts'
 import { requireName } from '../../config/unknown-name.ts'
 import type { MessageValues } from '../../intl/messages.ts'
+import { messageArguments, type MessageArgument } from '../message-arguments.ts'
 import type { CheckContext, Operator, PlacedExpression } from '../operator.ts'
+import { numberType, textType, unionOf, unknownType, wordsType, type ValueType } from '../value-type.ts'
 
 export const message: Operator = {
   name: '$message',
@@ -9,9 +13,18 @@ export const message: Operator = {
   example: { $message: 'products.heading' },
   argument: { type: 'string', minLength: 1, $ref: 'project.generated.json#/$defs/message' },
   options: { values: { type: 'object', description: 'Values, or expressions, by argument.' } },
+  gives: () => wordsType,
+  reads: ({ $message, values }, { config }) => {
+    const types = argumentTypes(config, String($message))
+    const given = Object.entries(values ?? {})
+    return given.map(([name, value]) => ({ path: ['values', name], value, expected: types?.get(name) ?? unknownType }))
+  },
   evaluate: ({ $message, values = {} }, context, evaluate) =>
     context.t(String($message), evaluate(values, context) as MessageValues),
-  check: messageExists,
+  check: (expression, context) => {
+    const missing = messageExists(expression, context)
+    return missing.length > 0 ? missing : argumentsGiven(expression, context)
+  },
 }
 
 function messageExists({ file, path, entries }: PlacedExpression, { config }: CheckContext): Finding[] {
@@ -19,4 +32,48 @@ function messageExists({ file, path, entries }: PlacedExpression, { config }: Ch
   if (!config.messages[config.locales.fallback[0]]) return []
   const name = String(entries.$message)
   return requireName(config, { code: 'MESSAGE_NAME_UNKNOWN', kind: 'message', name, file, path })
+}
+
+/** The arguments of a message; undefined where it cannot be read, which is reported for the message. */
+function argumentTypes({ locales, messages }: SiteConfig, name: string): ReadonlyMap<string, ValueType> | undefined {
+  const found = messageArguments(messages[locales.fallback[0]]?.[name] ?? '')
+  return found && new Map([...found].map(([argument, kinds]) => [argument, typeOfArgument(kinds)]))
+}
+
+function typeOfArgument({ format, options }: MessageArgument): ValueType {
+  if (format === 'select') return { kind: 'text', values: options.includes('other') ? undefined : options }
+  return format === 'text' ? unionOf([textType, numberType]) : numberType
+}
+
+/** Each argument has a value, and each value is that of an argument. */
+function argumentsGiven({ file, path, entries }: PlacedExpression, { config }: CheckContext): Finding[] {
+  const name = String(entries.$message)
+  const types = argumentTypes(config, name)
+  if (!types) return []
+  const known = [...types.keys()]
+  const given = Object.keys(entries.values ?? {})
+  const at = path.slice(0, -1)
+  const surplus = given.filter((one) => !types.has(one))
+  const missing = known.filter((one) => !given.includes(one))
+  const expected = known.length > 0 ? `Expected ${oneOf(known)}.` : 'Expected no values: the message has no arguments.'
+  return [
+    ...surplus.map((one): Finding => ({
+      code: 'EXPRESSION_ARGUMENTS',
+      file,
+      path: [...at, 'values', one],
+      message: `The message "${name}" has no argument "${one}".`,
+      expected,
+      suggestion: nearestWord(one, missing),
+      hint: 'Correct the name, or remove the value.',
+    })),
+    // A misspelt argument is one mistake.
+    ...missing.slice(surplus.length).map((one): Finding => ({
+      code: 'EXPRESSION_ARGUMENTS',
+      file,
+      path,
+      message: `The argument "${one}" of the message "${name}" has no value.`,
+      expected: `Expected ${oneOf(known)} in "values".`,
+      hint: `Add "values": { "${one}": … }.`,
+    })),
+  ]
 }

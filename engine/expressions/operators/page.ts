@@ -1,6 +1,10 @@
+import type { Finding } from '../../config/config-issue.ts'
+import { nearestWord, oneOf } from '../../config/nearest-word.ts'
 import { contentPath } from '../../routing/content-path.ts'
 import { queryString, type Query } from '../../routing/read-query.ts'
-import type { Operator } from '../operator.ts'
+import type { CheckContext, Operator, PlacedExpression } from '../operator.ts'
+import { addressValues } from '../query-values.ts'
+import { keysOf, linkType, orNothing, textType, typeAt, unknownType } from '../value-type.ts'
 import { valueAt } from '../value-at.ts'
 
 export const path: Operator = {
@@ -9,6 +13,8 @@ export const path: Operator = {
   example: { $path: true },
   argument: { const: true },
   options: { query: { type: 'object', description: 'Values, or expressions, by query parameter.' } },
+  gives: () => linkType,
+  reads: ({ query }, { config, page: own }) => addressValues(query, config, own === null ? [] : [own]).parts,
   evaluate: ({ query }, context, evaluate) =>
     `site:${context.target.path}${query === undefined ? '' : queryOf(evaluate(query, context))}`,
 }
@@ -24,6 +30,7 @@ export const contentPathOperator: Operator = {
   description: 'The content path of the page with its parameters; no value on a page without content.',
   example: { $contentPath: true },
   argument: { const: true },
+  gives: () => orNothing(textType),
   evaluate: (_entries, { target }) => contentPath(target.definition, target.params) ?? undefined,
 }
 
@@ -32,5 +39,28 @@ export const page: Operator = {
   description: 'A value of the page definition: a path of keys joined by dots.',
   example: { $page: 'header.mode', default: 'solid' },
   argument: { type: 'string', minLength: 1 },
+  gives: ({ $page }, { definition }) => orNothing(typeAt(definition, String($page)) ?? unknownType),
   evaluate: ({ $page }, { target }) => valueAt(target.definition, String($page)),
+  check: valueKnown,
+}
+
+function valueKnown(expression: PlacedExpression, { scope: { definition } }: CheckContext): Finding[] {
+  const { file, entries } = expression
+  const wanted = String(entries.$page)
+  if (typeAt(definition, wanted) !== undefined) return []
+  const [last = '', ...around] = wanted.split('.').toReversed()
+  const known = keysOf(
+    around.length === 0 ? definition : (typeAt(definition, around.toReversed().join('.')) ?? definition),
+  )
+  return [
+    {
+      code: 'EXPRESSION_FIELD_UNKNOWN',
+      file,
+      path: expression.path,
+      message: `A page definition has no value "${wanted}".`,
+      expected: `Expected ${oneOf(known)}${around.length > 0 ? ` after "${around.toReversed().join('.')}"` : ''}.`,
+      suggestion: nearestWord(last, known),
+      hint: 'Correct the path: its keys are joined by dots.',
+    },
+  ]
 }

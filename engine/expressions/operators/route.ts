@@ -1,10 +1,13 @@
 import type { Finding } from '../../config/config-issue.ts'
+import { nearestWord, oneOf } from '../../config/nearest-word.ts'
 import { requireName } from '../../config/unknown-name.ts'
 import type { Query } from '../../routing/read-query.ts'
 import { routeName } from '../../routing/route-name.ts'
 import { pathOf } from '../../routing/routes.ts'
 import type { Variant } from '../../routing/site.ts'
 import type { CheckContext, Operator, PlacedExpression } from '../operator.ts'
+import { addressValues } from '../query-values.ts'
+import { linkType } from '../value-type.ts'
 
 export const route: Operator = {
   name: '$route',
@@ -12,6 +15,8 @@ export const route: Operator = {
   example: { $route: 'contact' },
   argument: { type: 'string', minLength: 1, $ref: 'project.generated.json#/$defs/route' },
   options: { query: { type: 'object', description: 'Values, or expressions, by query parameter.' } },
+  gives: () => linkType,
+  reads: ({ query }, { config }) => addressValues(query, config, []).parts,
   evaluate({ $route, query }, context, evaluate) {
     const values = query === undefined ? '' : `?${new URLSearchParams(evaluate(query, context) as Query).toString()}`
     return `route:${String($route)}${values.replaceAll('%2C', ',')}`
@@ -29,7 +34,8 @@ function routeLinkDead(expression: PlacedExpression, context: CheckContext): Fin
   const unknown = requireName(context.config, { code: 'LINK_DEAD', kind: 'route', name: key, file, path })
   if (unknown.length > 0) return unknown
   const places = placesOf(context, expression.page)
-  if (places.length === 0 || places.some(({ variant, locale }) => hasPath(variant, locale, key))) return []
+  if (places.length === 0 || places.some(({ variant, locale }) => hasPath(variant, locale, key)))
+    return parametersUnknown(expression, context)
   return [
     {
       code: 'LINK_DEAD',
@@ -40,6 +46,21 @@ function routeLinkDead(expression: PlacedExpression, context: CheckContext): Fin
       hint: 'Name another route, or give this one a path.',
     },
   ]
+}
+
+/** The page of the route declares the query parameters of the link: it ignores others. */
+function parametersUnknown({ file, path, entries }: PlacedExpression, { config }: CheckContext): Finding[] {
+  const key = String(entries.$route)
+  const { unknown, declared } = addressValues(entries.query, config, [config.routes.routes[key]?.page ?? key])
+  return unknown.map(({ name, path: own }) => ({
+    code: 'PAGE_PARAM_UNKNOWN',
+    file,
+    path: [...path.slice(0, -1), ...own],
+    message: `The page of the route "${key}" does not declare the query parameter "${name}".`,
+    expected: declared.length > 0 ? `Expected ${oneOf(declared)}.` : 'Expected no query parameter: it declares none.',
+    suggestion: nearestWord(name, declared),
+    hint: `Correct the name, or add "${name}" to "query" of the page.`,
+  }))
 }
 
 function hasPath(variant: Variant, locale: string, key: string): boolean {

@@ -8,6 +8,7 @@ export const session: Operator = {
   description: 'A value of config/session.json, for what a script needs to know of it.',
   example: { $session: 'endpoint' },
   argument: { type: 'string', minLength: 1 },
+  gives: ({ $session }, scope) => scope.typeOf(valueAt(scope.config.session, String($session)), scope),
   evaluate: ({ $session }, context) => valueAt(context.session, String($session)),
   check: valueKnown,
 }

@@ -8,6 +8,7 @@ export const site: Operator = {
   description: 'A value of config/site.json: a path of keys joined by dots.',
   example: { $site: 'brand' },
   argument: { type: 'string', minLength: 1 },
+  gives: ({ $site }, scope) => scope.typeOf(valueAt(scope.config.site, String($site)), scope),
   evaluate: ({ $site }, context) => valueAt(context.site, String($site)),
   check: siteValueUnknown,
 }

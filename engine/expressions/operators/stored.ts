@@ -1,5 +1,6 @@
 import type { StoredItem } from '../../services/stored-items.ts'
 import type { Operator } from '../operator.ts'
+import { anyObject, listType } from '../value-type.ts'
 
 export const stored: Operator = {
   name: '$stored',
@@ -7,6 +8,7 @@ export const stored: Operator = {
     'What the site stores in the browser of a visitor: "stored" of config/services.json, then the cookies of the services that are active on this host variant. Each has { names, area, days, purpose, service, isRequired }.',
   example: { $stored: true },
   argument: { const: true },
+  gives: () => listType(anyObject),
   evaluate: (_entries, { target, t }) => {
     const { active, stored: own, consent } = target.variant.services
     const ofServices = active.filter(({ cookies }) => cookies.length > 0)

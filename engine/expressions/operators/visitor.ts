@@ -1,12 +1,14 @@
 import type { Finding } from '../../config/config-issue.ts'
 import { nearestWord, oneOf } from '../../config/nearest-word.ts'
 import type { CheckContext, Operator, PlacedExpression } from '../operator.ts'
+import { booleanType, orNothing, unknownType } from '../value-type.ts'
 
 export const signedIn: Operator = {
   name: '$signedIn',
   description: 'true for a visitor who is signed in. Only a page with "personal" knows; elsewhere there is no value.',
   example: { $signedIn: true },
   argument: { const: true },
+  gives: () => orNothing(booleanType),
   evaluate: (_entries, { target }) => (target.visit?.signedIn ? true : undefined),
 }
 
@@ -16,6 +18,8 @@ export const claim: Operator = {
     'What the visitor\'s token says of them, by a name of "identity" in config/session.json, for variables of operations and on a page with "personal".',
   example: { $claim: 'uid' },
   argument: { type: 'string', minLength: 1 },
+  // The token says what it is.
+  gives: () => unknownType,
   evaluate: ({ $claim }, { target }) => target.visit?.claims[String($claim)],
   check: claimKnown,
 }

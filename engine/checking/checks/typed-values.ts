@@ -1,0 +1,128 @@
+import { operationSources } from '../../config/operation-files.ts'
+import type { Files } from '../../config/read-project-files.ts'
+import type { SiteConfig } from '../../config/site-config.ts'
+import { typeOfVariable } from '../../expressions/graphql-type.ts'
+import type { JsonSchema, TypeScope } from '../../expressions/operator.ts'
+import { typeOfSchema } from '../../expressions/schema-type.ts'
+import { typeOf } from '../../expressions/type-of.ts'
+import {
+  listType,
+  numberType,
+  orNothing,
+  textType,
+  unionOf,
+  unknownType,
+  type ValueType,
+} from '../../expressions/value-type.ts'
+import type { CheckInput } from './check-input.ts'
+import type { TypedValue } from './expression-types.ts'
+import { expressionPlaces, type ExpressionPlace } from './placed-values.ts'
+
+/** Every value of config that may contain expressions, with the type that is expected of it. */
+export function typedValues(input: CheckInput): TypedValue[] {
+  const scopes = new Map<string | null, TypeScope>()
+  const operations = operationSources(input.blockFiles)
+  return expressionPlaces(input.config).map(({ file, path, value, page, expects }) => {
+    const scope = scopes.get(page) ?? createScope(input, page)
+    scopes.set(page, scope)
+    return { file, path, value, scope, expected: expectedType(expects, { input, operations }) }
+  })
+}
+
+interface Sources {
+  input: CheckInput
+  operations: ReturnType<typeof operationSources>
+}
+
+function expectedType(expects: ExpressionPlace['expects'], { input, operations }: Sources): ValueType {
+  switch (expects.kind) {
+    case 'fields of':
+      return fieldsType(input, expects.type)
+    case 'variables of': {
+      const variables = operations.get(expects.document)?.variables ?? []
+      const fields = [...variables].map(([name, { type }]) => [name, typeOfVariable(type)] as const)
+      return { kind: 'object', fields: Object.fromEntries(fields), others: unknownType }
+    }
+    case 'text':
+      return textType
+    case 'texts':
+      return listType(textType)
+    case 'number':
+      return numberType
+    case 'range':
+      return { kind: 'object', fields: { min: orNothing(numberType), max: orNothing(numberType) } }
+    case 'form value':
+      return unionOf([textType, numberType])
+    case 'any':
+      return unknownType
+    default:
+      return expects satisfies never
+  }
+}
+
+/** What the fields of a block may be, those that content delivers included. */
+function fieldsType({ config, blockFiles }: Pick<CheckInput, 'config' | 'blockFiles'>, type: string): ValueType {
+  const component = config.blocks.blocks[type]?.component
+  if (component === undefined) return unknownType
+  const types = blockTypes(blockFiles)
+  const known = types.get(component) ?? typeOfBlock(component, blockFiles)
+  types.set(component, known)
+  return known
+}
+
+const typesByFiles = new WeakMap<Files, Map<string, ValueType>>()
+
+/** A config with issues is checked many times, with the same blocks. */
+function blockTypes(files: Files): Map<string, ValueType> {
+  const types = typesByFiles.get(files) ?? new Map<string, ValueType>()
+  typesByFiles.set(files, types)
+  return types
+}
+
+function typeOfBlock(component: string, files: Files): ValueType {
+  const file = `${component}/fields.schema.json`
+  const read = (name: string) => readSchema(files, name)
+  const schema = read(file)
+  return schema ? typeOfSchema({ schema, file, read }) : unknownType
+}
+
+const schemasByFiles = new WeakMap<Files, Map<string, JsonSchema | undefined>>()
+
+function readSchema(files: Files, file: string): JsonSchema | undefined {
+  const schemas = schemasByFiles.get(files) ?? new Map<string, JsonSchema | undefined>()
+  schemasByFiles.set(files, schemas)
+  if (!schemas.has(file)) schemas.set(file, parsed(files.get(file)))
+  return schemas.get(file)
+}
+
+/** Undefined where it cannot be read, which another check reports. */
+function parsed(json: string | undefined): JsonSchema | undefined {
+  try {
+    const value: unknown = JSON.parse(json ?? '')
+    return typeof value === 'object' && value !== null ? (value as JsonSchema) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function createScope(input: CheckInput, page: string | null): TypeScope {
+  const { config, seoFields, pageSchema } = input
+  const blocks = new Map(pageBlocks(config, page).map((type) => [type, fieldsType(input, type)]))
+  const fields = Object.fromEntries((seoFields ?? []).map((name) => [name, orNothing(textType)]))
+  const seo: ValueType = seoFields ? { kind: 'object', fields } : unknownType
+  const definition = typeOfSchema({ schema: pageSchema, file: '', read: () => undefined })
+  return { config, page, definition, blocks, seo, items: [], typeOf }
+}
+
+/** The types of blocks that a page may have: those that it places, and those of content. */
+function pageBlocks(config: SiteConfig, page: string | null): string[] {
+  const all = Object.entries(config.blocks.blocks)
+  const definition = page === null ? undefined : config.pages[page]
+  if (!definition) return all.map(([type]) => type)
+  const placed = definition.blocks.flatMap((one) => ('block' in one ? [one.block] : []))
+  const hasContent = definition.blocks.some((one) => !('block' in one))
+  const delivered = hasContent
+    ? all.filter(([, { allowedIn }]) => allowedIn.includes('content')).map(([type]) => type)
+    : []
+  return [...new Set([...placed, ...delivered])]
+}
