@@ -159,6 +159,18 @@ describe('config explain', () => {
     expect(Cache).toMatchObject([{ value: 'finland /sv/stolar/klint' }])
   })
 
+  it('explains the types of the expressions of a page, where they are asked for', () => {
+    const { Value } = steps('explain http://nord.fi/sv/stolar --values')
+    expect(Value?.map(({ value, why }) => [value, why])).toEqual([
+      ['title: $message chairs.heading', 'a text for readers'],
+      ['brand: $site brand', '"Atelier Nord"'],
+      ['heading: $message chairs.heading', 'a text for readers'],
+      ['url: $route home', 'a link'],
+    ])
+    expect(lineAt(Value?.[3]?.from)).toContain('"$route": "home"')
+    expect(steps('explain http://nord.fi/sv/stolar')).not.toHaveProperty('Value')
+  })
+
   it('explains that a page is not cached, with the block for which it is not', () => {
     const root = project()
     writeFileSync(join(root, 'blocks/visitor-queries.generated.json'), '["Teaser"]')

@@ -1,4 +1,5 @@
 import { forms } from './forms.ts'
+import { givenType } from './given-type.ts'
 import type { Operator } from './operator.ts'
 import { operators } from './operators.ts'
 
@@ -8,7 +9,9 @@ Fields of placed blocks and the \`query\`, \`head\` and \`structuredData\` of a 
 one of the operators below. An expression is replaced by its value; a field whose expression has no value is left out.
 
 Every expression also takes \`default\`, the value or expression to use where there is none, and \`as\`, the form of a
-text:`
+text. The check of config derives the type of each expression, also inside others, and compares it with what its place
+expects: the schema of the block, an argument of a message, a variable of an operation. \`npm run config -- explain <url>
+--values\` prints the types of a page.`
 
 /** The reference of expressions, as Markdown. */
 export function expressionDocs(): string {
@@ -21,14 +24,15 @@ export function expressionDocs(): string {
   ].join('\n\n')
 }
 
-function section({ name, description, options = {}, required = [], example }: Operator): string {
+function section(operator: Operator): string {
+  const { name, description, options = {}, required = [], example } = operator
   const rows = Object.entries(options).map(
     ([option, schema]) =>
       `| \`${option}\` | ${String(schema['description'] ?? '')}${required.includes(option) ? ' Required.' : ''} |`,
   )
   return [
     `## ${name}`,
-    description,
+    `${description} ${givenType(operator)}`,
     ['```json', JSON.stringify(example), '```'].join('\n'),
     ...(rows.length > 0 ? [['| option | meaning |', '| --- | --- |', ...rows].join('\n')] : []),
   ].join('\n\n')

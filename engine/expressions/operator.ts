@@ -73,7 +73,7 @@ export interface Operator {
   required?: readonly string[]
   /** The value; undefined or null where there is none: the expression's `default` then counts. */
   evaluate: (entries: Entries, context: ExpressionContext, evaluate: Evaluate) => unknown
-  /** The type of that value. What the check finds wrong in the expression is unknown here. */
+  /** The type of that value, in docs and editors that of the example. What the check refuses is unknown here. */
   gives: (entries: Entries, scope: TypeScope) => ValueType
   /** The values in it that become its own, each with what is expected of it: they are checked in place of `gives`. */
   passes?: (entries: Entries, expected: ValueType, scope: TypeScope) => readonly ExpressionPart[]

@@ -1,4 +1,5 @@
 import { forms } from './forms.ts'
+import { givenType } from './given-type.ts'
 import type { JsonSchema, Operator } from './operator.ts'
 import { operators } from './operators.ts'
 
@@ -27,7 +28,9 @@ export function expressionDefinitions(): Record<string, JsonSchema> {
   }
 }
 
-function definition({ name, description, argument, options = {}, required = [] }: Operator): JsonSchema {
+function definition(operator: Operator): JsonSchema {
+  const { name, argument, options = {}, required = [] } = operator
+  const description = `${operator.description} ${givenType(operator)}`
   return {
     type: 'object',
     description,

@@ -31,11 +31,26 @@ export function listType(of: ValueType): ValueType {
 
 /** A value of one of the types; unknown where one of them is. */
 export function unionOf(types: readonly ValueType[]): ValueType {
-  const members = types.flatMap(membersOf)
+  const members = joinTexts(types.flatMap(membersOf))
   if (members.some(({ kind }) => kind === 'unknown')) return unknownType
   const [only, ...more] = [...new Map(members.map((type) => [JSON.stringify(type), type])).values()]
   if (only === undefined) return nothingType
   return more.length === 0 ? only : { kind: 'union', of: [only, ...more] }
+}
+
+/** Texts of one form as one type, with all their values. */
+function joinTexts(members: readonly ValueType[]): ValueType[] {
+  const texts = members.filter((one) => one.kind === 'text')
+  const joined = [...Map.groupBy(texts, ({ form }) => form)].map(([form, same]): ValueType => {
+    const values = same.every((one) => one.values) ? [...new Set(same.flatMap((one) => one.values ?? []))] : undefined
+    return { kind: 'text', form, values }
+  })
+  return [...joined, ...members.filter(({ kind }) => kind !== 'text')]
+}
+
+/** Whether nothing is known of the value, or of the items of the list. */
+export function isUnknown(type: ValueType): boolean {
+  return membersOf(present(type)).every((one) => one.kind === 'unknown' || (one.kind === 'list' && isUnknown(one.of)))
 }
 
 /** The types that a value may have, without unions. */

@@ -1,5 +1,7 @@
 import { explainRequest } from '../../checking/explain-request.ts'
+import { explainValues } from '../../checking/explain-values.ts'
 import { formatSteps } from '../../checking/explanation.ts'
+import { readProjectFiles } from '../../config/read-project-files.ts'
 import type { SiteRequest } from '../../routing/decide.ts'
 import { hasOption, optionValue, UsageError, type Command, type Options } from '../command.ts'
 import { requireSite } from '../require-site.ts'
@@ -11,13 +13,15 @@ export const explain: Command = {
   words: 1,
   options: {
     cookie: { value: 'name=value', about: 'a cookie of the visitor; can be repeated' },
+    values: { value: null, about: 'also the expressions of the page, each with the type of its value' },
     'accept-language': { value: 'header', about: "the browser's languages, e.g. nl,fr;q=0.8" },
   },
   run({ root, project, rules, words: [url = ''], options }) {
     const request = readRequest(url, options)
     const found = requireSite({ root, project, rules })
     if (found.kind === 'issues') return found.output
-    const steps = explainRequest(found, request)
+    const values = hasOption(options, 'values') ? explainValues(found, request, readProjectFiles(root, project)) : []
+    const steps = [...explainRequest(found, request), ...values]
     if (hasOption(options, 'json')) return { status: 0, text: JSON.stringify({ request, steps }, null, 2) }
     const query = request.query ? `?${request.query}` : ''
     return { status: 0, text: `${request.host ?? ''}${request.path}${query}\n\n${formatSteps(steps)}` }

@@ -2,13 +2,17 @@ import type { Finding } from '../../config/config-issue.ts'
 import { nearestWord, oneOf } from '../../config/nearest-word.ts'
 import type { CheckContext, Operator, PlacedExpression } from '../operator.ts'
 import { valueAt } from '../value-at.ts'
+import { unknownType } from '../value-type.ts'
 
 export const session: Operator = {
   name: '$session',
   description: 'A value of config/session.json, for what a script needs to know of it.',
   example: { $session: 'endpoint' },
   argument: { type: 'string', minLength: 1 },
-  gives: ({ $session }, scope) => scope.typeOf(valueAt(scope.config.session, String($session)), scope),
+  gives({ $session }, scope) {
+    const value = valueAt(scope.config.session, String($session))
+    return value === undefined ? unknownType : scope.typeOf(value, scope)
+  },
   evaluate: ({ $session }, context) => valueAt(context.session, String($session)),
   check: valueKnown,
 }

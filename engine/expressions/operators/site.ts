@@ -2,13 +2,17 @@ import type { Finding } from '../../config/config-issue.ts'
 import { nearestWord, oneOf } from '../../config/nearest-word.ts'
 import type { CheckContext, Operator, PlacedExpression } from '../operator.ts'
 import { valueAt } from '../value-at.ts'
+import { unknownType } from '../value-type.ts'
 
 export const site: Operator = {
   name: '$site',
   description: 'A value of config/site.json: a path of keys joined by dots.',
   example: { $site: 'brand' },
   argument: { type: 'string', minLength: 1 },
-  gives: ({ $site }, scope) => scope.typeOf(valueAt(scope.config.site, String($site)), scope),
+  gives({ $site }, scope) {
+    const value = valueAt(scope.config.site, String($site))
+    return value === undefined ? unknownType : scope.typeOf(value, scope)
+  },
   evaluate: ({ $site }, context) => valueAt(context.site, String($site)),
   check: siteValueUnknown,
 }
