@@ -17,6 +17,7 @@ import { messageFiles } from './checks/message-files.ts'
 import { messages } from './checks/messages.ts'
 import { movedPaths } from './checks/moved-paths.ts'
 import { pageValues } from './checks/page-values.ts'
+import { wholePagination } from './checks/pagination.ts'
 import { placedFields } from './checks/placed-fields.ts'
 import { proveUrlSpace } from './checks/proven-paths.ts'
 import { queryVariables } from './checks/query-variables.ts'
@@ -100,6 +101,7 @@ const checks: readonly Check[] = [
     guards,
     blocks,
     placedFields,
+    wholePagination,
     queryVariables,
     cachedShell,
     portalLinks,

@@ -1,7 +1,7 @@
 import type { JsonPath } from '../config/config-issue.ts'
 import type { ProjectFiles } from '../config/read-project-files.ts'
 import type { Entries } from '../expressions/context.ts'
-import { operatorOf } from '../expressions/evaluate.ts'
+import { operatorOf } from '../expressions/operator-of.ts'
 import type { TypeScope } from '../expressions/operator.ts'
 import { operators } from '../expressions/operators.ts'
 import { typeOf } from '../expressions/type-of.ts'

@@ -6,10 +6,11 @@ import type { Site } from '../routing/site.ts'
 import { absoluteAddress } from './absolute-address.ts'
 import { blockKeys } from './block-keys.ts'
 import type { ComposeContext, ComposeRequest } from './compose-context.ts'
-import { contextBeforeContent, hasValue } from './context-before-content.ts'
+import { contextBeforeContent } from './context-before-content.ts'
 import type { ComposedBlock, ComposedPage } from './composed-page.ts'
 import type { DeliveredBlock } from './delivered-blocks.ts'
 import { evaluateFields } from '../expressions/evaluate.ts'
+import { isMet } from '../expressions/is-met.ts'
 import { type ContentToLoad, loadContent, type LoadedContent } from './load-content.ts'
 import { composeHead } from './head.ts'
 import { mainBlocks, type Filling } from './main-blocks.ts'
@@ -105,7 +106,7 @@ function shellBlocks(site: Site, target: PageTarget) {
   if (target.definition.shell === false) return { before: [], after: [] }
   const shown = ({ part, when }: PlacedBlock) =>
     (part === undefined || !target.variant.hiddenParts.has(part)) &&
-    (when === undefined || hasValue(when, site, target))
+    (when === undefined || isMet(when, contextBeforeContent(site, target)))
   const { before, after } = site.config.site.shell
   return { before: before.filter(shown), after: after.filter(shown) }
 }

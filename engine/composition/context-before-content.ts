@@ -1,6 +1,6 @@
 import { captchaOffer } from '../captcha/captcha-offer.ts'
 import type { ExpressionContext } from '../expressions/context.ts'
-import { evaluate, evaluateFields } from '../expressions/evaluate.ts'
+import { evaluateFields } from '../expressions/evaluate.ts'
 import { siteMessages } from '../intl/site-messages.ts'
 import type { Site } from '../routing/site.ts'
 import type { PageTarget } from './page-target.ts'
@@ -10,11 +10,6 @@ export function contextBeforeContent(site: Site, target: PageTarget): Expression
   const { site: values, session, security } = site.config
   const captcha = captchaOffer(security.captcha, target.variant.services)
   return { target, site: values, session, captcha, seo: {}, t: siteMessages(site.config, target).t }
-}
-
-/** Whether an expression that does not use the content has a value. */
-export function hasValue(expression: unknown, site: Site, target: PageTarget): boolean {
-  return evaluate(expression, contextBeforeContent(site, target)) !== undefined
 }
 
 /** Values of config with the expressions in them evaluated that do not use the page's content. */

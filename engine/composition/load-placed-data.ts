@@ -1,7 +1,8 @@
 import type { PlacedBlock } from '../config/site-config.ts'
 import { ContentRefused, unauthenticated, type ContentResult, type TrustedDocument } from '../content/client.ts'
 import type { ExpressionContext } from '../expressions/context.ts'
-import { evaluate, evaluateFields } from '../expressions/evaluate.ts'
+import { evaluateFields } from '../expressions/evaluate.ts'
+import { isMet } from '../expressions/is-met.ts'
 import type { RegisteredBlock } from './block-registry.ts'
 import type { ComposeContext, ComposeRequest } from './compose-context.ts'
 import { contextBeforeContent } from './context-before-content.ts'
@@ -47,7 +48,7 @@ async function loadOne(context: ComposeContext, placed: PlacedBlock, input: Plac
   if (!document) return []
   const { target, request, shell, problems, known } = input
   const expressions = { ...contextBeforeContent(context.site, target), blocks: await known() }
-  if (placed.requestWhen !== undefined && evaluate(placed.requestWhen, expressions) === undefined) return []
+  if (placed.requestWhen !== undefined && !isMet(placed.requestWhen, expressions)) return []
   try {
     const variables = variablesOf(block, document, { placed, expressions })
     if (variables === null) return []

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { Kind, visit, type DocumentNode, type FragmentDefinitionNode } from 'graphql'
+import { Kind, visit, type DocumentNode, type SelectionSetNode } from 'graphql'
 import { parseGraphql } from '../config/operation-files.ts'
 
 /** A JSON Schema, as JSON. */
@@ -23,9 +23,11 @@ export function ownQuery(fragment: string): OwnQuery {
   return { delivers: (field) => fields.has(field), variables: [...variableNames(document)] }
 }
 
-function responseNames({ selectionSet }: FragmentDefinitionNode): string[] {
-  const fields = selectionSet.selections.filter((one) => one.kind === Kind.FIELD)
-  return fields.map(({ alias, name }) => (alias ?? name).value)
+function responseNames({ selectionSet }: { selectionSet: SelectionSetNode }): string[] {
+  return selectionSet.selections.flatMap((one) => {
+    if (one.kind === Kind.FIELD) return [(one.alias ?? one.name).value]
+    return one.kind === Kind.INLINE_FRAGMENT ? responseNames(one) : []
+  })
 }
 
 function variableNames(document: DocumentNode): Set<string> {

@@ -1,6 +1,7 @@
 import type { PageConfig } from '../config/types.generated.ts'
 import type { ExpressionContext } from '../expressions/context.ts'
-import { evaluate, evaluateFields } from '../expressions/evaluate.ts'
+import { evaluateFields } from '../expressions/evaluate.ts'
+import { isMet } from '../expressions/is-met.ts'
 
 /** An operation that is performed when a visitor is shown the page, by name, with its variables. */
 export interface ViewOperation {
@@ -8,14 +9,14 @@ export interface ViewOperation {
   variables: Readonly<Record<string, unknown>>
 }
 
-/** The operations of `onView`, if its condition has a value, without those that lack a variable. */
+/** The operations of `onView`, if its condition is met, without those that lack a variable. */
 export function viewOperations(
   { onView }: Pick<PageConfig, 'onView'>,
   createContext: () => ExpressionContext,
 ): ViewOperation[] {
   if (!onView) return []
   const context = createContext()
-  if (onView.when !== undefined && evaluate(onView.when, context) === undefined) return []
+  if (onView.when !== undefined && !isMet(onView.when, context)) return []
   return onView.operations.flatMap(({ document, variables: given = {} }) => {
     const variables = evaluateFields(given, context)
     return Object.keys(given).every((name) => name in variables) ? [{ document, variables }] : []

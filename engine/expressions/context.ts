@@ -21,8 +21,17 @@ export interface ExpressionContext {
   blocks?: readonly { type: string; fields: Readonly<Record<string, unknown>> }[]
   /** The absolute URL of a path or link; undefined where it leads nowhere. */
   absoluteUrl?: (url: string) => string | undefined
-  /** The current item of {$each}. */
-  each?: { item: unknown; position: number }
+  /** The current items of {$each}, the innermost first. */
+  each?: readonly EachItem[]
+}
+
+/** The current item of a list. */
+export interface EachItem {
+  item: unknown
+  /** Its place in the list, from 1. */
+  position: number
+  /** As `$each` names it. */
+  name?: unknown
 }
 
 /** An object of config with a key that begins with a dollar sign. */

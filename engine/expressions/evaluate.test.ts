@@ -5,6 +5,7 @@ import { decidePage } from '../testing/decide-page.ts'
 import { siteFixture } from '../testing/site-fixture.ts'
 import type { ExpressionContext } from './context.ts'
 import { evaluate, evaluateFields } from './evaluate.ts'
+import { isMet } from './is-met.ts'
 
 const config = siteFixture()
 const greeting = 'Välkommen till {brand}, {name}'
@@ -65,6 +66,64 @@ describe('an expression of config', () => {
     ['the SEO data of the page', { $seo: 'title' }, 'Klint, en stol'],
   ])('gives %s [GEN-02]', (_name, expression, value) => {
     expect(evaluate(expression, contextOf('/sv/stolar', 'color=r%C3%B6d'))).toEqual(value)
+  })
+
+  it.each([
+    ['missing', { $query: 'words' }, false],
+    ['false', false, false],
+    ['null', null, false],
+    ['an empty text', '', false],
+    ['an empty list', [], false],
+    ['a text', { $query: 'color' }, true],
+    ['a number, also 0', 0, true],
+    ['a list', ['a'], true],
+    ['a comparison that does not hold', { $query: 'color', equals: 'blue' }, false],
+    ['what is not so', { $not: { $query: 'words' } }, true],
+    ['all of them', { $all: [true, { $query: 'color' }] }, true],
+    ['all but one', { $all: [true, { $query: 'words' }] }, false],
+    ['one of them', { $any: [{ $query: 'words' }, { $query: 'color' }] }, true],
+    ['none of them', { $any: [{ $query: 'words' }, ''] }, false],
+  ])('is a condition that is met or not: %s', (_name, condition, met) => {
+    expect(isMet(condition, contextOf('/sv/stolar', 'color=r%C3%B6d'))).toBe(met)
+  })
+
+  it('gives a value as it is written', () => {
+    expect(evaluate({ $literal: { $ref: '#/a', $message: 'lost' } }, contextOf('/sv/stolar'))).toEqual({
+      $ref: '#/a',
+      $message: 'lost',
+    })
+  })
+
+  it.each([
+    ['without a page in the address', {}, [1, 0, 12]],
+    ['on the third page', { page: '3' }, [3, 24, 12]],
+  ])('gives the numbers of a list with pages %s', (_case, query, [page, offset, pageSize]) => {
+    const context = contextOf('/sv/stolar')
+    const definition = {
+      ...context.target.definition,
+      query: [{ name: 'page', type: 'page' as const, total: 30, pageSize: 12 }],
+    }
+    const values = { a: { $pagination: 'page' }, b: { $pagination: 'offset' }, c: { $pagination: 'pageSize' } }
+    const target = { ...context.target, definition, query }
+    expect(evaluate(values, { ...context, target })).toEqual({ a: page, b: offset, c: pageSize })
+    expect(evaluate({ $pagination: 'page', default: 'none' }, context)).toBe('none')
+  })
+
+  it('reaches the item of an outer list by its name', () => {
+    const select = {
+      $each: ['x', 'y'],
+      select: [{ $item: true, of: 'letter' }, { $item: true }, { $position: true, of: 'letter' }],
+    }
+    expect(evaluate({ $each: ['a', 'b'], item: 'letter', select }, contextOf('/sv/stolar'))).toEqual([
+      [
+        ['a', 'x', 1],
+        ['a', 'y', 1],
+      ],
+      [
+        ['b', 'x', 2],
+        ['b', 'y', 2],
+      ],
+    ])
   })
 
   it('gives a parameter of the path', () => {
@@ -185,7 +244,6 @@ describe('an expression of config', () => {
     [{ $query: 'color', equals: 'ek,röd' }, true],
     [{ $query: 'color', equals: 'ek' }, false],
     [{ $query: 'page', as: 'number' }, 3],
-    [{ $query: 'page', as: 'offset', pageSize: 12 }, 24],
   ])('gives a query parameter in a form: %j', (expression, value) => {
     const context = contextOf('/sv/stolar')
     const target = { ...context.target, query: { color: 'ek,röd', page: '3' } }

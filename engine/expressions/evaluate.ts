@@ -1,5 +1,6 @@
 import type { Entries, ExpressionContext } from './context.ts'
 import { forms } from './forms.ts'
+import { operatorOf } from './operator-of.ts'
 import { operators } from './operators.ts'
 
 /**
@@ -37,12 +38,7 @@ export function evaluateFields(fields: Entries, context: ExpressionContext): Rec
   )
 }
 
-/** The key of an object that makes it an expression. */
-export function operatorOf(value: object): string | undefined {
-  return Object.keys(value).find((key) => key.startsWith('$'))
-}
-
 function inForm(value: unknown, entries: Entries, context: ExpressionContext): unknown {
   const form = typeof value === 'string' && typeof entries.as === 'string' ? forms[entries.as] : undefined
-  return form ? form.convert(value as string, entries, context) : value
+  return form ? form.convert(value as string, context) : value
 }

@@ -1,11 +1,11 @@
-import type { Entries, ExpressionContext } from './context.ts'
+import type { ExpressionContext } from './context.ts'
 import { linkType, listType, numberType, orNothing, textType, wordsType, type ValueType } from './value-type.ts'
 
 interface Form {
   description: string
   /** The type of what it gives. */
   gives: ValueType
-  convert: (value: string, entries: Entries, context: ExpressionContext) => unknown
+  convert: (value: string, context: ExpressionContext) => unknown
 }
 
 /** The forms that `as` gives a text. */
@@ -13,12 +13,12 @@ export const forms: Readonly<Record<string, Form>> = {
   title: {
     description: 'a slug as words: sea-salt becomes Sea salt',
     gives: orNothing(wordsType),
-    convert: (slug, _entries, { target }) => asTitle(slug, target.locale),
+    convert: (slug, { target }) => asTitle(slug, target.locale),
   },
   url: {
     description: 'a path or link as an absolute URL',
     gives: orNothing({ kind: 'text', form: 'URL' }),
-    convert: (link, _entries, { absoluteUrl }) => absoluteUrl?.(link),
+    convert: (link, { absoluteUrl }) => absoluteUrl?.(link),
   },
   link: {
     description: 'a link: of a message that is another address in each language',
@@ -34,11 +34,6 @@ export const forms: Readonly<Record<string, Form>> = {
     description: 'a number',
     gives: numberType,
     convert: Number,
-  },
-  offset: {
-    description: 'how many items come before a page of "pageSize" items',
-    gives: numberType,
-    convert: (page, { pageSize }) => (Number(page) - 1) * Number(pageSize),
   },
 }
 

@@ -38,7 +38,7 @@ export interface TypeScope {
 export interface ScopedItem {
   type: ValueType
   /** As `$each` names it. */
-  name?: string | undefined
+  name?: unknown
 }
 
 /** A value inside an expression, and what is expected there. */

@@ -1,11 +1,14 @@
 import type { Operator } from './operator.ts'
 import { configFile } from './operators/config-file.ts'
+import { all, any, not } from './operators/condition.ts'
 import { consent } from './operators/consent.ts'
 import { content } from './operators/content.ts'
 import { each, item, position } from './operators/each.ts'
 import { form } from './operators/form.ts'
+import { literal } from './operators/literal.ts'
 import { message } from './operators/message.ts'
 import { contentPathOperator, page, path } from './operators/page.ts'
+import { pagination } from './operators/pagination.ts'
 import { param } from './operators/param.ts'
 import { query } from './operators/query.ts'
 import { route } from './operators/route.ts'
@@ -16,12 +19,12 @@ import { stored } from './operators/stored.ts'
 import { variant } from './operators/variant.ts'
 import { claim, signedIn } from './operators/visitor.ts'
 
-const all: readonly Operator[] = [
-  ...[message, route, path, contentPathOperator, param, query],
+const list: readonly Operator[] = [
+  ...[message, route, path, contentPathOperator, param, query, pagination],
   ...[site, variant, page, seo, content, consent, stored],
-  ...[each, item, position],
+  ...[each, item, position, not, all, any, literal],
   ...[form, signedIn, claim, session, configFile],
 ]
 
 /** Every operator of expressions by its name, in the order of the docs. */
-export const operators: ReadonlyMap<string, Operator> = new Map(all.map((operator) => [operator.name, operator]))
+export const operators: ReadonlyMap<string, Operator> = new Map(list.map((operator) => [operator.name, operator]))

@@ -41,7 +41,7 @@ describe('the schema of expressions', () => {
     ['a required option that is missing', { $each: [1, 2] }, ' required'],
     [
       'a mistake inside an option',
-      { $each: [1], select: { name: { $item: 'a', of: 'b' } } },
+      { $each: [1], select: { name: { $item: 'a', from: 'b' } } },
       '/select/name additionalProperties',
     ],
     ['a mistake inside a default', { $seo: 'title', default: { $message: true } }, '/default/$message type'],

@@ -39,7 +39,6 @@ function definition(operator: Operator): JsonSchema {
       [name]: { description, ...argument },
       ...options,
       as: { enum: Object.keys(forms), description: 'The form of the value.' },
-      pageSize: { type: 'integer', minimum: 1, description: 'For the form "offset": items of a page.' },
       default: { description: 'The value, or expression, where there is none.' },
     },
     required: [name, ...required],

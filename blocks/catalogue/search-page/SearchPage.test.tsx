@@ -148,8 +148,8 @@ it('requests one page of products, and the first 30 of all other kinds [SRCH-18]
   }
   expect(config.query.find(({ name }) => name === 'page')?.pageSize).toBe(12)
   expect(config.blocks[0]?.fields).toMatchObject({
-    pageSize: 12,
-    offset: { $query: 'page', as: 'offset', pageSize: 12 },
+    pageSize: { $pagination: 'pageSize' },
+    offset: { $pagination: 'offset' },
   })
 })
 

@@ -40,6 +40,7 @@ const query = [
   { name: 'ids', type: 'list' },
   { name: 'view', type: 'choice', allowed: ['list', 'range'] },
   { name: 'words', type: 'text' },
+  { name: 'page', type: 'page', total: 30, pageSize: 12 },
 ]
 
 /** The issues of a page that places a block with these fields, without line numbers. */
@@ -86,6 +87,24 @@ describe('the types of expressions', () => {
     ],
     ['fields of the kind that is meant', { part: { kind: 'text', value: { $message: 'lost' } } }],
     ['a value that nothing is known of', { count: { $claim: 'id' } }],
+    ['a number of the list with pages', { count: { $pagination: 'page' } }],
+    [
+      'a condition for true or false',
+      { isOpen: { $not: { $any: [{ $query: 'view' }, { $all: [{ $query: 'words' }] }] } } },
+    ],
+    ['what is written as it is', { entries: { $literal: [{ label: '$message' }] } }],
+    [
+      'the item of an outer list',
+      {
+        entries: [
+          {
+            $each: { $content: 'entries' },
+            item: 'entry',
+            select: { label: { $message: 'lost' }, size: { $item: 'size', of: 'entry' } },
+          },
+        ],
+      },
+    ],
     ['values for the arguments of a message', { heading: { $message: 'count', values: { count: 2, name: 'a' } } }],
   ])('allow %s', (_what, fields) => {
     expect(issuesOf(fields)).toEqual([])
@@ -153,6 +172,14 @@ describe('the types of expressions', () => {
     expect(summaryOf(issuesOf(fields))).toBe(summary)
   })
 
+  it('need a list with pages for the numbers of one', () => {
+    expect(summaryOf(issuesOf({ count: { $pagination: 'page' } }, { query: ['words'] }))).toBe(
+      'EXPRESSION_PAGINATION/count/$pagination: The page declares no query parameter of type "page".',
+    )
+    const twice = [query[3], { ...query[3], name: 'more' }]
+    expect(issuesOf({}, { query: twice })).toHaveLength(1)
+  })
+
   it('are those of the other parts of a page, too', () => {
     expect(summaryOf(issuesOf({}, { head: { title: { $query: 'ids', as: 'list' } } }))).toContain('/head/title/$query')
     const wrong = { name: 'view', type: 'choice', allowed: { $content: 'count' } }
@@ -183,6 +210,14 @@ describe('the types of expressions', () => {
   There is no item here: "$item" is outside "select" of $each.
   Expected it inside "select" of $each.
   Move it into "select", or use another operator.`,
+    ],
+    [
+      'EXPRESSION_PAGINATION',
+      { count: { $pagination: 'offset' } },
+      `EXPRESSION_PAGINATION  config/pages/contact.json › /blocks/0/fields/count/$pagination
+  The list begins at the offset of the page, but its number of items is not that of the page.
+  Expected { "$pagination": "pageSize" } in a field of the block, too.
+  Give it to the field that says how many items are shown.`,
     ],
     [
       'EXPRESSION_ARGUMENTS',

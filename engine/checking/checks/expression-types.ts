@@ -1,7 +1,7 @@
 import type { Finding, JsonPath } from '../../config/config-issue.ts'
 import { nearestWord, oneOf } from '../../config/nearest-word.ts'
 import type { Entries } from '../../expressions/context.ts'
-import { operatorOf } from '../../expressions/evaluate.ts'
+import { operatorOf } from '../../expressions/operator-of.ts'
 import { forms } from '../../expressions/forms.ts'
 import type { ExpressionPart, Operator, PlacedExpression, TypeScope } from '../../expressions/operator.ts'
 import { operators } from '../../expressions/operators.ts'

@@ -1,7 +1,7 @@
 import type { Finding } from '../../config/config-issue.ts'
 import { valueIn } from '../../config/value-in.ts'
 import type { Entries } from '../../expressions/context.ts'
-import { operatorOf } from '../../expressions/evaluate.ts'
+import { operatorOf } from '../../expressions/operator-of.ts'
 import type { Check } from './check-input.ts'
 import { placedBlocks } from './placed-values.ts'
 

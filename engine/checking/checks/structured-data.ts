@@ -1,6 +1,6 @@
 import type { Finding, JsonPath } from '../../config/config-issue.ts'
 import { nearestWord } from '../../config/nearest-word.ts'
-import { operatorOf } from '../../expressions/evaluate.ts'
+import { operatorOf } from '../../expressions/operator-of.ts'
 import { schemaOrgTypes } from '../schema-org.generated.ts'
 import type { Check } from './check-input.ts'
 import { pageFile } from './placed-values.ts'
