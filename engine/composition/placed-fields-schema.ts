@@ -67,7 +67,7 @@ interface Context extends SchemaSource {
 
 const isExpression = {
   type: 'object',
-  not: { propertyNames: { not: { pattern: '^\\$' } } },
+  not: { propertyNames: { not: { pattern: '^[$#]' } } },
 }
 
 /** A schema whose values may be expressions. */

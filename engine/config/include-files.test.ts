@@ -20,7 +20,7 @@ const schema = {
   },
 }
 const blockFiles = fixtureBlockFiles().set('editorial/teaser/fields.schema.json', JSON.stringify(schema))
-const page = JSON.stringify({ blocks: [{ block: 'Teaser', fields: { quiz: { $config: 'quiz' } } }] })
+const page = JSON.stringify({ blocks: [{ block: 'Teaser', fields: { quiz: { '#config': 'quiz' } } }] })
 
 function textsWith(quiz: string | null, ...pages: string[]): Map<string, string> {
   const texts = fixtureTexts().set('config/pages/contact.json', page)
@@ -45,11 +45,13 @@ describe('a file that a page definition includes', () => {
   })
 
   it('may itself include files', () => {
-    const read = (file: string) => ({ value: { from: file, ...(file.includes('a') ? { in: { $config: 'b' } } : {}) } })
-    expect(includeFiles([{ $config: 'x' }], read).value).toEqual([{ from: 'config/x.json' }])
-    expect(includeFiles({ $config: 'a.in.from' }, read)).toEqual({ value: 'config/b.json', failed: [] })
-    const nested = (file: string) => (file === 'config/x.json' ? { value: [{ $config: 'y' }] } : { value: 1 })
-    expect(includeFiles({ a: { $config: 'x' } }, nested)).toEqual({ value: { a: [1] }, failed: [] })
+    const read = (file: string) => ({
+      value: { from: file, ...(file.includes('a') ? { in: { '#config': 'b' } } : {}) },
+    })
+    expect(includeFiles([{ '#config': 'x' }], read).value).toEqual([{ from: 'config/x.json' }])
+    expect(includeFiles({ '#config': 'a.in.from' }, read)).toEqual({ value: 'config/b.json', failed: [] })
+    const nested = (file: string) => (file === 'config/x.json' ? { value: [{ '#config': 'y' }] } : { value: 1 })
+    expect(includeFiles({ a: { '#config': 'x' } }, nested)).toEqual({ value: { a: [1] }, failed: [] })
   })
 
   it.each(
@@ -87,8 +89,8 @@ describe('a file that a page definition includes', () => {
   Correct this line, or the line before it.`,
       ],
       'when it includes itself': [
-        '{ "title": { "$config": "quiz" } }',
-        `CONFIG_INCLUDE  config/quiz.json:1 › /title/$config
+        '{ "title": { "#config": "quiz" } }',
+        `CONFIG_INCLUDE  config/quiz.json:1 › /title/#config
   config/quiz.json includes itself.
   Expected a file that includes only others.
   Remove the expression.`,
@@ -101,7 +103,7 @@ describe('a file that a page definition includes', () => {
   it('is reported where it does not exist, with the most similar name', () => {
     const texts = textsWith(null).set('config/quizz.json', '{}')
     expect(checkConfigTexts(texts, { blockFiles }).issues.map(formatIssue)).toContain(
-      `CONFIG_INCLUDE  config/pages/contact.json:1 › /blocks/0/fields/quiz/$config
+      `CONFIG_INCLUDE  config/pages/contact.json:1 › /blocks/0/fields/quiz/#config
   There is no file config/quiz.json to include.
   Expected quizz, without ".json". Did you mean "quizz"?
   Correct the name, or create config/quiz.json.`,
@@ -114,11 +116,74 @@ describe('a file that a page definition includes', () => {
       page.replace('"quiz"}', '"quiz.titel"}'),
     )
     expect(checkConfigTexts(texts, { blockFiles }).issues.map(formatIssue)).toContain(
-      `CONFIG_INCLUDE  config/pages/contact.json:1 › /blocks/0/fields/quiz/$config
+      `CONFIG_INCLUDE  config/pages/contact.json:1 › /blocks/0/fields/quiz/#config
   config/quiz.json has no value "titel".
   Expected keys that lead to a value, joined by dots.
   Correct the keys, or add the value to config/quiz.json.`,
     )
+  })
+
+  it.each([
+    ['a key', { title: 'B' }, { title: 'B', more: { a: 1, b: [1, 2] } }],
+    ['a key deep inside', { more: { a: 2 } }, { title: 'A', more: { a: 2, b: [1, 2] } }],
+    ['a new key', { text: 'C' }, { title: 'A', more: { a: 1, b: [1, 2] }, text: 'C' }],
+    ['a list as a whole', { more: { b: [3] } }, { title: 'A', more: { a: 1, b: [3] } }],
+    ['a key that null removes', { more: null }, { title: 'A' }],
+    ['what another file gives', { title: { '#config': 'y' } }, { title: 'included', more: { a: 1, b: [1, 2] } }],
+  ])('is overridden in %s', (_what, override, expected) => {
+    const x = { $schema: 's', title: 'A', more: { a: 1, b: [1, 2] } }
+    const read = (file: string) => ({ value: file === 'config/x.json' ? x : 'included' })
+    expect(includeFiles({ '#config': 'x', override }, read)).toEqual({ value: expected, failed: [] })
+  })
+
+  it.each<[what: string, expression: string, issue: string]>([
+    [
+      'of an override in the line of the override',
+      '{\n"#config": "quiz",\n"override": { "links": [\n3] } }',
+      `VALUE_TYPE  config/pages/contact.json:5 › /blocks/0/fields/quiz/override/links/0
+  Found 3.
+  Expected a string.
+  Replace the value.`,
+    ],
+    [
+      'of what is not overridden in the included file',
+      '{ "#config": "quiz", "override": { "links": [] } }',
+      `VALUE_TYPE  config/quiz.json:2 › /title
+  Found 3.
+  Expected a string.
+  Replace the value.`,
+    ],
+    [
+      'of an override of what is no object',
+      '{ "#config": "quiz.links", "override": { "a": 1 } }',
+      `CONFIG_INCLUDE  config/pages/contact.json:1 › /blocks/0/fields/quiz/override
+  A value that is included from config/quiz.json is overridden, but one of the two is no object.
+  Expected an object, whose keys replace those of an included object.
+  Write the value here in place of the expression.`,
+    ],
+    [
+      'of an option that does not exist',
+      '{ "#config": "quiz", "overide": { "title": "B" } }',
+      `CONFIG_INCLUDE  config/pages/contact.json:1 › /blocks/0/fields/quiz/overide
+  "overide" is not an option of #config.
+  Expected override. Did you mean "override"?
+  Rename it, or put it into "override".`,
+    ],
+    [
+      'of the operator with a dollar sign',
+      '{ "$config": "quiz" }',
+      `PAGE_EXPRESSION_UNKNOWN  config/pages/contact.json:1 › /blocks/0/fields/quiz/$config
+  "$config" is not an operator.
+  Expected one of $message, $route, $path, $contentPath, $param, $query, $pagination, $site, $variant, $page and 16 more. Did you mean "#config"?
+  Rename it, or remove the dollar sign.`,
+    ],
+  ])('has the issue %s', (what, expression, issue) => {
+    const title = what.startsWith('of what is not') ? '3' : '"A"'
+    const texts = textsWith(`{\n"title": ${title},\n"links": []\n}`).set(
+      'config/pages/contact.json',
+      page.replace('{"#config":"quiz"}', `\n${expression}`.replace(/^\n(?!\{\n)/, '')),
+    )
+    expect(checkConfigTexts(texts, { blockFiles }).issues.map(formatIssue)).toContain(issue)
   })
 
   it('cannot be a file with a subject of its own', () => {
@@ -131,7 +196,7 @@ describe('a file that a page definition includes', () => {
     const texts = fixtureTexts([
       'config/site.json',
       '"block": "Imprint"',
-      '"block": "Imprint", "fields": { "a": { "$config": "quiz.title" } }',
+      '"block": "Imprint", "fields": { "a": { "#config": "quiz.title" } }',
     ]).set('config/quiz.json', '{ "title": "A" }')
     const fields = ({ config }: { config: SiteConfig }) =>
       config.site.shell.after.flatMap((block) => (block.block === 'Imprint' ? [block.fields] : []))
@@ -204,5 +269,5 @@ describe('the check of a block', () => {
 
 it('an expression that was not replaced has no value', () => {
   const context = { target: {}, t: String } as unknown as Parameters<typeof evaluateFields>[1]
-  expect(evaluateFields({ quiz: { $config: 'quiz' } }, context)).toEqual({})
+  expect(evaluateFields({ quiz: { '#config': 'quiz' } }, context)).toEqual({})
 })

@@ -2,7 +2,10 @@ import type { JsonPath } from './config-issue.ts'
 import { valueIn } from './value-in.ts'
 
 /** The operator that is replaced by the value of a file of config/. */
-export const includeOperator = '$config'
+export const includeOperator = '#config'
+
+/** What is merged into the included value. */
+export const overrideOption = 'override'
 
 /** An expression that cannot be replaced. */
 export interface FailedInclude {
@@ -12,24 +15,36 @@ export interface FailedInclude {
   name: string
   /** Of a value in the file: its keys, joined by dots. */
   keys?: string
-  reason: 'missing' | 'loop' | 'unreadable' | 'no-value'
+  reason: 'missing' | 'loop' | 'unreadable' | 'no-value' | 'no-object' | 'option'
+  /** The key that is no option. */
+  option?: string
 }
 
 /** Reads a file of config/: its value, or why there is none. */
 export type ReadInclude = (file: string) => { value: unknown } | 'missing' | 'unreadable'
 
 /**
- * The value with each `{ "$config": "name" }` replaced by the value of config/name.json, and `{ "$config": "name.key" }`
- * by one in it, so that nothing after it needs to know in which file a value is. A file may include others.
+ * The value with each `{ "#config": "name" }` replaced by the value of config/name.json, and `{ "#config": "name.key" }`
+ * by one in it, so that nothing after it needs to know in which file a value is. A file may include others. `override`
+ * is merged into the value as RFC 7396 says.
  */
 export function includeFiles(value: unknown, read: ReadInclude): { value: unknown; failed: readonly FailedInclude[] } {
   const failed: FailedInclude[] = []
   function include(one: unknown, path: JsonPath, within: readonly string[]): unknown {
     if (Array.isArray(one)) return one.map((item, index) => include(item, [...path, index], within))
-    if (typeof one !== 'object' || one === null) return one
+    if (!isObject(one)) return one
     const included = includedValue(one)
-    if (included) return partOf(included, path, within) ?? one
+    if (included) return overridden(one, { part: partOf(included, path, within), name: included.name, path, within })
     return Object.fromEntries(Object.entries(one).map(([key, inner]) => [key, include(inner, [...path, key], within)]))
+  }
+  function overridden(one: object, { part, name, path, within }: Part): unknown {
+    for (const option of Object.keys(one).filter((key) => key !== includeOperator && key !== overrideOption))
+      failed.push({ path: [...path, option], name, reason: 'option', option })
+    if (part === undefined || !(overrideOption in one)) return part ?? one
+    if (isObject(part) && isObject(one[overrideOption]))
+      return mergePatch(part, include(one[overrideOption], [...path, overrideOption], within))
+    failed.push({ path: [...path, overrideOption], name, reason: 'no-object' })
+    return part
   }
   function partOf({ name, keys }: IncludedValue, path: JsonPath, within: readonly string[]): unknown {
     const whole = fileValue(name, path, within)
@@ -45,6 +60,30 @@ export function includeFiles(value: unknown, read: ReadInclude): { value: unknow
     return undefined
   }
   return { value: include(value, [], []), failed }
+}
+
+interface Part {
+  /** Undefined where there is none, which is reported. */
+  part: unknown
+  /** Of the file, without ending. */
+  name: string
+  path: JsonPath
+  within: readonly string[]
+}
+
+/** RFC 7396: objects are merged, null removes a key, and anything else replaces the value. */
+function mergePatch(target: unknown, patch: unknown): unknown {
+  if (!isObject(patch)) return patch
+  const merged = new Map(isObject(target) ? Object.entries(target) : [])
+  for (const [key, value] of Object.entries(patch)) {
+    if (value === null) merged.delete(key)
+    else merged.set(key, mergePatch(merged.get(key), value))
+  }
+  return Object.fromEntries(merged)
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 export interface IncludedValue {
@@ -69,7 +108,7 @@ export function includedName(value: object): string | undefined {
 }
 
 function withoutSchema(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
-  const { $schema: _schema, ...own } = value as Record<string, unknown>
+  if (!isObject(value)) return value
+  const { $schema: _schema, ...own } = value
   return own
 }

@@ -236,7 +236,7 @@ describe('an issue of files', () => {
       `FILE_UNKNOWN  config/host.json:1
   config/host.json is not used.
   Expected config/site.json, config/locales.json, config/hosts.json, config/routes.json, config/links.json, config/blocks.json, config/images.json, config/services.json, config/security.json and config/session.json, or a file that a page definition includes. Did you mean "config/hosts.json"?
-  Include it in a page definition by { "$config": "host" }, rename it, or remove it.`,
+  Include it in a page definition by { "#config": "host" }, rename it, or remove it.`,
     ])
   })
 

@@ -152,11 +152,34 @@ function isOwnFile(file: string): boolean {
 
 function includeFailed(
   file: string,
-  { path, name, keys, reason }: FailedInclude,
+  { path, name, keys, reason, option }: FailedInclude,
   texts: ReadonlyMap<string, string>,
 ): Finding[] {
   // An unreadable file has an issue of its own.
   if (reason === 'unreadable') return []
+  if (reason === 'option' || reason === 'no-object') {
+    const known = ['override']
+    return [
+      {
+        code: 'CONFIG_INCLUDE',
+        file,
+        path,
+        message:
+          option === undefined
+            ? `A value that is included from config/${name}.json is overridden, but one of the two is no object.`
+            : `"${option}" is not an option of #config.`,
+        expected:
+          option === undefined
+            ? 'Expected an object, whose keys replace those of an included object.'
+            : `Expected ${oneOf(known)}.`,
+        suggestion: option === undefined ? undefined : nearestWord(option, known),
+        hint:
+          option === undefined
+            ? 'Write the value here in place of the expression.'
+            : 'Rename it, or put it into "override".',
+      },
+    ]
+  }
   if (reason === 'no-value') {
     return [
       {
@@ -195,6 +218,6 @@ function unknownFiles(texts: ReadonlyMap<string, string>, included: ReadonlyMap<
     message: `${file} is not used.`,
     expected: `Expected ${listWords(subjectFiles)}, or a file that a page definition includes.`,
     suggestion: nearestWord(file, subjectFiles),
-    hint: `Include it in a page definition by { "$config": "${file.slice('config/'.length, -'.json'.length)}" }, rename it, or remove it.`,
+    hint: `Include it in a page definition by { "#config": "${file.slice('config/'.length, -'.json'.length)}" }, rename it, or remove it.`,
   }))
 }

@@ -1,7 +1,7 @@
 import { findNodeAtLocation, getNodeValue, parseTree, type Node } from 'jsonc-parser'
 import { jsonPointer, positionAt, type JsonPath, type Position } from '../../packages/json/json-path.ts'
 import type { Finding, Issue } from './config-issue.ts'
-import { includedValue, includeOperator, type IncludedValue } from './include-files.ts'
+import { includedValue, includeOperator, overrideOption, type IncludedValue } from './include-files.ts'
 
 /** The text of a JSON file, so that an issue can name its line. */
 export interface SourceFile {
@@ -39,7 +39,12 @@ function writtenAt({ file, path }: ValueLocation, sources: SourceFiles): ValueLo
   if (!source?.text.includes(`"${includeOperator}"`) || !source.tree) return { file, path }
   for (let length = 0; length <= path.length; length++) {
     const node = findNodeAtLocation(source.tree, path.slice(0, length))
-    const included = node?.type === 'object' && path[length] !== includeOperator ? includedIn(node) : undefined
+    const key = path[length]
+    // A key of the expression itself is written here.
+    const isOwn = node && key !== undefined && findNodeAtLocation(node, [key]) !== undefined
+    const included = node?.type === 'object' && !isOwn ? includedIn(node) : undefined
+    if (node && included && findNodeAtLocation(node, [overrideOption, ...path.slice(length)]) && length < path.length)
+      return writtenAt({ file, path: [...path.slice(0, length), overrideOption, ...path.slice(length)] }, sources)
     const target = `config/${included?.name}.json`
     if (included && sources.has(target))
       return writtenAt({ file: target, path: [...included.keys, ...path.slice(length)] }, sources)

@@ -6,7 +6,8 @@ import { operators } from './operators.ts'
 const introduction = `# Expressions
 
 Fields of placed blocks and the \`query\`, \`head\` and \`structuredData\` of a page may contain expressions: objects with
-one of the operators below. An expression is replaced by its value; a field whose expression has no value is left out.
+one of the operators below. What begins with \`$\` is evaluated for each request, and what begins with \`#\` is
+replaced once, when config is read. An expression is replaced by its value; a field whose expression has no value is left out.
 
 Every expression also takes \`default\`, the value or expression to use where there is none, and \`as\`, the form of a
 text. The check of config derives the type of each expression, also inside others, and compares it with what its place

@@ -21,11 +21,16 @@ export function expressionDefinitions(): Record<string, JsonSchema> {
       allOf: all.map(({ name }) => ({
         if: { type: 'object', required: [name] },
         // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
-        then: { $ref: `#/$defs/${name}` },
+        then: { $ref: `#/$defs/${definitionName(name)}` },
       })),
     },
-    ...Object.fromEntries(all.map((operator) => [operator.name, definition(operator)])),
+    ...Object.fromEntries(all.map((operator) => [definitionName(operator.name), definition(operator)])),
   }
+}
+
+/** Its name in `$defs`: a number sign would end a reference. */
+export function definitionName(operator: string): string {
+  return operator.replace('#', '')
 }
 
 function definition(operator: Operator): JsonSchema {

@@ -7,6 +7,7 @@ import { parseGraphql } from '../../engine/config/operation-files.ts'
 import { parseJsonFile } from '../../engine/config/parse-json-file.ts'
 import { includedName } from '../../engine/config/include-files.ts'
 import { operators } from '../../engine/expressions/operators.ts'
+import { definitionName } from '../../engine/expressions/schema.ts'
 import { isObject } from './json-source.ts'
 import type { Project } from './project.ts'
 import { mapReferences } from './schema-references.ts'
@@ -35,7 +36,9 @@ export function generateEditorSchemas(files: Project): void {
     locale: enumeration(Object.keys(objectIn(project.json('config/locales.json'), 'locales')), 'Locale code.'),
     contentPath: contentPathSchema(project),
     seoField: seoFieldSchema(project),
-    expression: { anyOf: [...operators.keys()].map((name) => ({ $ref: `expressions.schema.json#/$defs/${name}` })) },
+    expression: {
+      anyOf: [...operators.keys()].map((name) => ({ $ref: `expressions.schema.json#/$defs/${definitionName(name)}` })),
+    },
     placedBlock: { allOf: Object.entries(blocks).flatMap(([type, block]) => fieldsRule(project, type, block)) },
   }
   write(project, namesFile, { title: 'Project', $defs: names })

@@ -4,6 +4,7 @@ import { type Attack, type Findings, type Target, each } from '../attack.ts'
 import type { Answer } from '../client.ts'
 import { form, get, nextAddress, nextEmail, password, paths, signUp } from './account.ts'
 import { hostileTexts, leaks } from './hostile-texts.ts'
+import { includeFiles } from '../../../../engine/config/include-files.ts'
 
 const submissions = 8
 
@@ -106,28 +107,24 @@ interface FormOfPage {
 export function formsOfPages(): FormOfPage[] {
   const { routes } = json('config/routes.json') as { routes: Record<string, { paths: Record<string, unknown> }> }
   return readdirSync(join(root, 'config/pages')).flatMap((file) => {
-    const page = json(`config/pages/${file}`) as {
+    const page = withIncludes(`config/pages/${file}`) as {
       guards?: string[]
-      actions?: Record<string, Action | { $config: string }>
+      actions?: Record<string, { fields: Record<string, unknown> }>
     }
     const path = routes[file.replace('.json', '')]?.paths['fr']
     if (typeof path !== 'string' || path.includes('{')) return []
-    return Object.entries(page.actions ?? {}).map(([action, given]) => ({
+    return Object.entries(page.actions ?? {}).map(([action, { fields }]) => ({
       path: `/fr${path}`,
       action,
-      fields: Object.keys(included(given).fields),
+      fields: Object.keys(fields),
       guards: page.guards ?? [],
     }))
   })
 }
 
-interface Action {
-  fields: Record<string, unknown>
-}
-
-/** An action may be a file of its own. */
-function included(given: Action | { $config: string }): Action {
-  return '$config' in given ? (json(`config/${given.$config}.json`) as Action) : given
+/** The value of a file with those that it includes. */
+function withIncludes(file: string): unknown {
+  return includeFiles(json(file), (name) => ({ value: json(name) })).value
 }
 
 /** A file of the project's config, which the check of config has accepted. */
