@@ -9,6 +9,7 @@ import {
   accountBudgets,
   type Budget,
   catalogueBudgets,
+  configBudgets,
   engineBudgets,
   mapBudgets,
   pdfBudgets,
@@ -34,6 +35,10 @@ const parts = {
   pdf: async () => {
     const { measureWishlistPdf } = await import('./measure/wishlist-pdf.ts')
     return report('The PDF of a wishlist with 200 products', pdfBudgets, await measureWishlistPdf())
+  },
+  config: async () => {
+    const { measureConfigCheck } = await import('./measure/config-check.ts')
+    return report('The check of the shipped config', configBudgets, measureConfigCheck())
   },
   stores: async () => {
     const { measureStores } = await import('./stores.ts')

@@ -158,6 +158,19 @@ export const pdfBudgets: readonly Budget<keyof PdfFigures>[] = [
   ['pdfMb', 'size, with pictures of 10 kB: ≤ 4 MB', 'MB', atMost(4)],
 ]
 
+/** Processor time of the check of the shipped config, all threads, ms. */
+export interface ConfigFigures {
+  /** Of the process, after the first run. */
+  configCheckMs: number
+  /** In the development server, when a file is saved. */
+  configSaveMs: number
+}
+
+export const configBudgets: readonly Budget<keyof ConfigFigures>[] = [
+  ['configCheckMs', 'config -- check, processor time of its process: ≤ 300 ms', 'ms', atMost(300)],
+  ['configSaveMs', 'the check when a file is saved, processor time: ≤ 100 ms', 'ms', atMost(100)],
+]
+
 /** Of 100,000 products. A case is its 95th percentile, ms. */
 export interface CatalogueFigures extends Readonly<Record<CaseName, number>> {
   /** The median first page divided by that of 10,000 products; of 1,000 the service caches all in memory. */

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { Kind, visit, type DocumentNode, type SelectionSetNode } from 'graphql'
+import { Kind, visit, type DocumentNode, type SelectionSetNode } from 'graphql/language'
 import { parseGraphql } from '../config/operation-files.ts'
 
 /** A JSON Schema, as JSON. */

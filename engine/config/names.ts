@@ -70,3 +70,8 @@ export const definitions: Readonly<Record<NameKind, NameDefinitions>> = {
 export function namesOf(kind: NameKind, config: SiteConfig): string[] {
   return Object.keys(valueIn(config, definitions[kind].path(config)) ?? {})
 }
+
+/** Whether the name of a kind exists. */
+export function hasName(kind: NameKind, config: SiteConfig, name: string): boolean {
+  return Object.hasOwn(valueIn(config, definitions[kind].path(config)) ?? {}, name)
+}

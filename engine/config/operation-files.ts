@@ -1,4 +1,4 @@
-import { Kind, parse, type DocumentNode, type TypeNode } from 'graphql'
+import { Kind, parse, type DocumentNode, type TypeNode } from 'graphql/language'
 import type { Files } from './read-project-files.ts'
 
 /** What a check knows of an operation. */

@@ -31,8 +31,8 @@ export function readProjectFiles(...roots: string[]): ProjectFiles {
   const first = (path: string) => firstOf(roots, path)
   const flows = first('flows')
   return {
-    blockFiles: readFolder(first('blocks')),
-    flowFiles: flows === undefined ? undefined : readFolder(flows),
+    blockFiles: readAgain('blocks', first('blocks')),
+    flowFiles: flows === undefined ? undefined : readAgain('flows', flows),
     requiredVariables: readGenerated<'requiredVariables'>(first('blocks/required-variables.generated.json')),
     visitorQueries: readVisitorQueries(...roots),
     pageSchema: readGenerated<'pageSchema'>(first('config/schemas/page.schema.json')),
@@ -51,6 +51,18 @@ function firstOf(roots: readonly string[], path: string): string | undefined {
 
 const isSource = /\.(tsx?|graphql|schema\.json)$/
 const isNoInput = /\.(test\.tsx?|generated\.[a-z]+)$/
+
+const lastRead = new Map<string, Files>()
+
+/** The files as they were read before where none has changed: what is derived from them is cached by their identity. */
+function readAgain(name: 'blocks' | 'flows', folder: string | undefined): Files {
+  const files = readFolder(folder)
+  const last = lastRead.get(name)
+  const isSame = last?.size === files.size && [...files].every(([file, text]) => last.get(file) === text)
+  if (isSame && last) return last
+  lastRead.set(name, files)
+  return files
+}
 
 function readFolder(folder: string | undefined): Files {
   if (folder === undefined) return new Map()

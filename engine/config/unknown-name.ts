@@ -1,7 +1,7 @@
 import type { Finding, NameKind, JsonPath } from './config-issue.ts'
 import { nearestWord, oneOf } from './nearest-word.ts'
 import type { SiteConfig } from './site-config.ts'
-import { definitions, namesOf } from './names.ts'
+import { definitions, hasName, namesOf } from './names.ts'
 
 interface UnknownName extends Pick<Finding, 'code' | 'file' | 'path'> {
   kind: NameKind
@@ -32,7 +32,8 @@ export function unknownName(config: SiteConfig, { kind, name, valid, expected, .
 
 /** A finding when the name is not defined, otherwise none. */
 export function requireName(config: SiteConfig, use: UnknownName): Finding[] {
-  return (use.valid ?? namesOf(use.kind, config)).includes(use.name) ? [] : [unknownName(config, use)]
+  const isKnown = use.valid ? use.valid.includes(use.name) : hasName(use.kind, config, use.name)
+  return isKnown ? [] : [unknownName(config, use)]
 }
 
 interface NamedMessage {

@@ -1,4 +1,4 @@
-import { Kind, type TypeNode } from 'graphql'
+import { Kind, type TypeNode } from 'graphql/language'
 import {
   booleanType,
   listType,

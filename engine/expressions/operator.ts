@@ -24,8 +24,10 @@ export interface TypeScope {
   config: SiteConfig
   /** Page definition; null in config/site.json. */
   page: string | null
-  /** The fields of each block that the page may have, by block type. */
-  blocks: ReadonlyMap<string, ValueType>
+  /** The types of the blocks that the page may have. */
+  blocks: readonly string[]
+  /** What the fields of a block may be, by block type. */
+  fieldsOf: (block: string) => ValueType
   /** A page definition. */
   definition: ValueType
   /** The SEO data of content. */

@@ -18,11 +18,20 @@ export function expressionDefinitions(): Record<string, JsonSchema> {
       type: ['object', 'array', 'string', 'number', 'boolean', 'null'],
       items: value,
       additionalProperties: value,
-      allOf: all.map(({ name }) => ({
-        if: { type: 'object', required: [name] },
-        // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
-        then: { $ref: `#/$defs/${definitionName(name)}` },
-      })),
+      // Most objects have no operator, and are not compared with each.
+      if: {
+        propertyNames: {
+          pattern: '^[^$#]',
+          patternErrorMessage: 'Expected a key that is no operator, for example "title".',
+        },
+      },
+      else: {
+        allOf: all.map(({ name }) => ({
+          if: { type: 'object', required: [name] },
+          // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
+          then: { $ref: `#/$defs/${definitionName(name)}` },
+        })),
+      },
     },
     ...Object.fromEntries(all.map((operator) => [definitionName(operator.name), definition(operator)])),
   }

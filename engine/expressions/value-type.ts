@@ -33,14 +33,21 @@ export function listType(of: ValueType): ValueType {
 export function unionOf(types: readonly ValueType[]): ValueType {
   const members = joinTexts(types.flatMap(membersOf))
   if (members.some(({ kind }) => kind === 'unknown')) return unknownType
-  const [only, ...more] = [...new Map(members.map((type) => [JSON.stringify(type), type])).values()]
+  const [only, ...more] = distinct(members)
   if (only === undefined) return nothingType
   return more.length === 0 ? only : { kind: 'union', of: [only, ...more] }
 }
 
+/** Types of one kind are compared as JSON, which takes long for those of blocks: most unions have one of each kind. */
+function distinct(members: readonly ValueType[]): readonly ValueType[] {
+  if (new Set(members.map(({ kind }) => kind)).size === members.length) return members
+  return [...new Map(members.map((type) => [JSON.stringify(type), type])).values()]
+}
+
 /** Texts of one form as one type, with all their values. */
-function joinTexts(members: readonly ValueType[]): ValueType[] {
+function joinTexts(members: readonly ValueType[]): readonly ValueType[] {
   const texts = members.filter((one) => one.kind === 'text')
+  if (texts.length < 2) return members
   const joined = [...Map.groupBy(texts, ({ form }) => form)].map(([form, same]): ValueType => {
     const values = same.every((one) => one.values) ? [...new Set(same.flatMap((one) => one.values ?? []))] : undefined
     return { kind: 'text', form, values }

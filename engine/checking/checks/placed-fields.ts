@@ -1,5 +1,7 @@
-import type { ValidateFunction } from 'ajv'
-import { Ajv2020 } from 'ajv/dist/2020.js'
+import { createRequire } from 'node:module'
+import { Validator } from '@cfworker/json-schema'
+import type { ErrorObject, ValidateFunction } from 'ajv'
+import type { Ajv2020 } from 'ajv/dist/2020.js'
 import type { Finding } from '../../config/config-issue.ts'
 import type { Files } from '../../config/read-project-files.ts'
 import { schemaFindings } from '../../config/schema-findings.ts'
@@ -11,20 +13,22 @@ import { placedBlocks } from './placed-values.ts'
 export const placedFields: Check = ({ config, blockFiles, blockChecks = {}, contentNames = {} }) =>
   placedBlocks(config).flatMap(({ type, file, fieldsPath, place, page, fields = {} }) => {
     const component = config.blocks.blocks[type]?.component
-    const validate =
+    const validator =
       component === undefined ? undefined : validatorOf({ component, isPart: place === 'content' }, blockFiles)
-    if (component === undefined || !validate) return []
+    if (component === undefined || !validator) return []
     const actions = (page === null ? undefined : config.pages[page]?.actions) ?? {}
-    const findings = validate(fields)
-      ? (blockChecks[component]?.(fields as Readonly<Record<string, unknown>>, { contentNames, actions }) ?? []).map(
-          (finding): Finding => ({ code: 'BLOCK_FIELDS', file, ...finding }),
-        )
-      : schemaFindings(file, validate.errors ?? [], fields)
+    const errors = validator.errorsOf(fields)
+    const findings =
+      errors.length === 0
+        ? (blockChecks[component]?.(fields as Readonly<Record<string, unknown>>, { contentNames, actions }) ?? []).map(
+            (finding): Finding => ({ code: 'BLOCK_FIELDS', file, ...finding }),
+          )
+        : schemaFindings(file, errors, fields)
     return findings.map((finding) => ({ ...finding, path: [...fieldsPath, ...finding.path] }))
   })
 
 interface Compiled {
-  validators: Map<string, ValidateFunction | undefined>
+  validators: Map<string, FieldsValidator | undefined>
   /** Parsed schemas by file: many blocks refer to the same one. */
   schemas: Map<string, FieldsSchema | undefined>
 }
@@ -39,7 +43,7 @@ interface Fields {
 }
 
 /** The validator of a block's fields; undefined without a readable schema, which another check reports. */
-function validatorOf(fields: Fields, files: Files): ValidateFunction | undefined {
+function validatorOf(fields: Fields, files: Files): FieldsValidator | undefined {
   const ofFiles: Compiled = compiled.get(files) ?? { validators: new Map(), schemas: new Map() }
   compiled.set(files, ofFiles)
   const read = (file: string): FieldsSchema | undefined => once(ofFiles.schemas, file, () => parsed(files.get(file)))
@@ -53,21 +57,43 @@ function once<Value>(values: Map<string, Value | undefined>, key: string, make: 
 
 type ReadSchema = (file: string) => FieldsSchema | undefined
 
-function compile({ component, isPart }: Fields, files: Files, read: ReadSchema): ValidateFunction | undefined {
+/** Compiling a schema takes 7 ms, and most fields are valid: what an interpreter accepts is not validated again. */
+class FieldsValidator {
+  readonly #schema: FieldsSchema
+  readonly #interpreter: Validator
+  #compiled: ValidateFunction | undefined
+
+  constructor(schema: FieldsSchema) {
+    this.#schema = schema
+    this.#interpreter = new Validator(schema, '2020-12', true)
+  }
+
+  errorsOf(fields: unknown): readonly ErrorObject[] {
+    if (this.#interpreter.validate(fields).valid) return []
+    this.#compiled ??= createAjv().compile(this.#schema)
+    return this.#compiled(fields) ? [] : (this.#compiled.errors ?? [])
+  }
+}
+
+function compile({ component, isPart }: Fields, files: Files, read: ReadSchema): FieldsValidator | undefined {
   const source = { file: `${component}/fields.schema.json`, read }
   const schema = placedFieldsSchema(source, ownQuery(files.get(`${component}/fragment.graphql`) ?? ''))
   if (!schema) return undefined
-  return createAjv().compile(isPart ? { ...schema, required: [] } : schema)
+  return new FieldsValidator(isPart ? { ...schema, required: [] } : schema)
 }
 
+const require = createRequire(import.meta.url)
+
+/** Loading Ajv takes a tenth of the check, and only a mistake needs it. */
 function createAjv(): Ajv2020 {
-  return new Ajv2020({
+  const ajv = require('ajv/dist/2020.js') as typeof import('ajv/dist/2020.js')
+  return new ajv.Ajv2020({
     allErrors: true,
     verbose: true,
     strict: false,
     // Formats say how a view receives a value, not what config may contain.
     validateFormats: false,
-    // Each start of the server compiles the schemas: not those of JSON Schema itself, nor for speed, since each runs once.
+    // Only a mistake needs it, once: the schemas of JSON Schema itself are not compiled, nor is the code made fast.
     validateSchema: false,
     code: { optimize: false },
   })

@@ -21,9 +21,10 @@ import { expressionPlaces, type ExpressionPlace } from './placed-values.ts'
 /** Every value of config that may contain expressions, with the type that is expected of it. */
 export function typedValues(input: CheckInput): TypedValue[] {
   const scopes = new Map<string | null, TypeScope>()
+  const everyPage = sharedScope(input)
   const operations = operationSources(input.blockFiles)
   return expressionPlaces(input.config).map(({ file, path, value, page, expects }) => {
-    const scope = scopes.get(page) ?? createScope(input, page)
+    const scope = scopes.get(page) ?? { ...everyPage, page, blocks: pageBlocks(input.config, page) }
     scopes.set(page, scope)
     return { file, path, value, scope, expected: expectedType(expects, { input, operations }) }
   })
@@ -105,13 +106,13 @@ function parsed(json: string | undefined): JsonSchema | undefined {
   }
 }
 
-function createScope(input: CheckInput, page: string | null): TypeScope {
+function sharedScope(input: CheckInput): Omit<TypeScope, 'page' | 'blocks'> {
   const { config, seoFields, pageSchema } = input
-  const blocks = new Map(pageBlocks(config, page).map((type) => [type, fieldsType(input, type)]))
   const fields = Object.fromEntries((seoFields ?? []).map((name) => [name, orNothing(textType)]))
   const seo: ValueType = seoFields ? { kind: 'object', fields } : unknownType
   const definition = typeOfSchema({ schema: pageSchema, file: '', read: () => undefined })
-  return { config, page, definition, blocks, seo, items: [], typeOf }
+  const fieldsOf = (type: string): ValueType => fieldsType(input, type)
+  return { config, definition, fieldsOf, seo, items: [], typeOf }
 }
 
 /** The types of blocks that a page may have: those that it places, and those of content. */

@@ -5,7 +5,7 @@ import { translations } from '../../checking/translations.ts'
 import { formatTranslation } from '../format-dry-run.ts'
 import { hasOption, type Command } from '../command.ts'
 import { issueOutput } from '../require-site.ts'
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { loadConfigTexts } from '../../config/load-config.ts'
 import { readConfigTexts } from '../../config/config-texts.ts'
 import type { SiteConfig } from '../../config/site-config.ts'
@@ -64,12 +64,22 @@ const files = ['config/hosts.json', 'config/locales.json', 'config/routes.json']
  * repository, and where the committed files do not match the schemas of now.
  */
 function committedConfig(root: string): SiteConfig | null {
+  if (!hasChanged(root)) return null
   const texts = readConfigTexts(root)
   const committed = files.flatMap((file): [string, string][] => {
     const text = committedText(root, file)
     return text === null || text === texts.get(file) ? [] : [[file, text]]
   })
   return committed.length === 0 ? null : loadConfigTexts(new Map([...texts, ...committed])).draft
+}
+
+/** Whether git says that one of the files differs from the last commit. */
+function hasChanged(root: string): boolean {
+  const { status } = spawnSync('git', ['-C', root, 'diff', '--quiet', 'HEAD', '--', ...files], {
+    stdio: 'ignore',
+    timeout: 5000,
+  })
+  return status === 1
 }
 
 function committedText(root: string, file: string): string | null {

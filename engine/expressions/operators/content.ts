@@ -55,10 +55,14 @@ function chosenItems(
 }
 
 /** The type of the field in the blocks that have it; undefined where none does. */
-function fieldType({ $content, block }: Entries, { blocks }: TypeScope): ValueType | undefined {
-  const candidates = [...blocks].filter(([type]) => block === undefined || type === block)
-  const found = candidates.flatMap(([, type]) => typeAt(type, String($content)) ?? [])
+function fieldType({ $content, block }: Entries, scope: TypeScope): ValueType | undefined {
+  const found = candidates(block, scope).flatMap((type) => typeAt(type, String($content)) ?? [])
   return found.length > 0 ? unionOf(found) : undefined
+}
+
+/** The fields of the blocks among which `$content` looks. */
+function candidates(block: unknown, { blocks, fieldsOf }: TypeScope): ValueType[] {
+  return blocks.filter((type) => block === undefined || type === block).map(fieldsOf)
 }
 
 function chosenType(entries: Entries, scope: TypeScope): ValueType | undefined {
@@ -75,8 +79,8 @@ function blockKnown({ file, path, entries }: PlacedExpression, { config, scope }
   const name = String(entries.block)
   const place = { file, path: [...path.slice(0, -1), 'block'] }
   const unknownBlock = requireName(config, { code: 'BLOCK_UNKNOWN', kind: 'block type', name, ...place })
-  if (unknownBlock.length > 0 || scope.blocks.has(name)) return unknownBlock
-  const known = [...scope.blocks.keys()]
+  if (unknownBlock.length > 0 || scope.blocks.includes(name)) return unknownBlock
+  const known = scope.blocks
   return [
     {
       code: 'EXPRESSION_FIELD_UNKNOWN',
@@ -95,10 +99,9 @@ function pathsKnown({ file, path, entries }: PlacedExpression, { scope }: CheckC
   const wanted = String(entries.$content)
   if (found === undefined) {
     const { block } = entries
-    const candidates = [...scope.blocks].filter(([type]) => block === undefined || type === block)
     const whose = block === undefined ? 'No block that the page may have' : `The block "${String(block)}"`
     const has = block === undefined ? 'has a' : 'has no'
-    return [fieldUnknown({ file, path }, `${whose} ${has} field`, wanted, unionOf(candidates.map(([, type]) => type)))]
+    return [fieldUnknown({ file, path }, `${whose} ${has} field`, wanted, unionOf(candidates(block, scope)))]
   }
   const { where, select } = entries
   if (typeof where !== 'object' || where === null) return []
