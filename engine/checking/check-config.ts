@@ -22,6 +22,7 @@ import { placedFields } from './checks/placed-fields.ts'
 import { proveUrlSpace } from './checks/proven-paths.ts'
 import { queryVariables } from './checks/query-variables.ts'
 import { reachableRoutes } from './checks/reachable-routes.ts'
+import { references } from './checks/references.ts'
 import { searchEngines } from './checks/search-engines.ts'
 import { session } from './checks/session.ts'
 import { settings } from './checks/settings.ts'
@@ -86,7 +87,10 @@ export function checkConfigTexts(texts: ReadonlyMap<string, string>, project: Ch
   const files = { files: new Set(texts.keys()), ...known }
   const { findings, site, paths } = crossCheck(draft, files)
   const causes = findCauses(findings, draft, (corrected) => crossCheck(corrected, files).findings)
-  const all = sortIssues([...issues, ...causes.findings.map((finding) => locate(finding, sources))])
+  // What a missing page would include is not known.
+  const isPageMissing = findings.some(({ code }) => code === 'ROUTE_PAGE_MISSING')
+  const ofFiles = isPageMissing ? issues.filter(({ code }) => code !== 'FILE_UNKNOWN') : issues
+  const all = sortIssues([...ofFiles, ...causes.findings.map((finding) => locate(finding, sources))])
   const routes = new Set([...site.variants.values()].flatMap((variant) => [...variant.routes.keys()]))
   const counts = { files: sources.size, variants: site.variants.size, routes: routes.size, paths }
   const { consequences } = causes
@@ -105,6 +109,7 @@ const checks: readonly Check[] = [
     queryVariables,
     cachedShell,
     portalLinks,
+    references,
     linkRules,
     settings,
     externalServices,
@@ -123,8 +128,16 @@ function crossCheck(
   const site = compileSite(config)
   const input: CheckInput = { config, site, ...files }
   const proof = proveUrlSpace(input)
-  const found = checks.flatMap((check) => check(input))
+  const found = missingPagesOnce(checks.flatMap((check) => check(input)))
   return { findings: [...found, ...unexplained(proof.findings, found)], site, paths: proof.paths }
+}
+
+/** A page definition that is missing is reported where a route or setting names it, and not where a service does, too. */
+function missingPagesOnce(findings: readonly Finding[]): Finding[] {
+  const missing = new Set(
+    findings.flatMap(({ code, unknown }) => (code === 'ROUTE_PAGE_MISSING' && unknown?.name) || []),
+  )
+  return findings.filter(({ code, unknown }) => code !== 'SERVICE_PAGE' || !missing.has(unknown?.name ?? ''))
 }
 
 const lostPaths: readonly Finding['code'][] = [

@@ -32,6 +32,7 @@ export const issueCodes = {
   PAGE_UNREACHED: 'No route, root or setting uses a page definition.',
   PAGE_PARAM_UNKNOWN: 'A page uses a path parameter or query parameter that it does not have.',
   PAGE_EXPRESSION_UNKNOWN: 'An expression, or the format of its value, does not exist.',
+  FILE_REFERENCE: 'Config names a file or a picture that does not exist.',
   EXPRESSION_TYPE: 'An expression gives a value of another type than its place expects.',
   EXPRESSION_FIELD_UNKNOWN: 'An expression names a field that no value has.',
   EXPRESSION_OUTSIDE_EACH: 'An expression for the item of a list is outside of the list.',

@@ -8,7 +8,7 @@ import { parseJsonFile } from './parse-json-file.ts'
 import { schemaFindings, showValue } from './schema-findings.ts'
 import type { SiteConfig } from './site-config.ts'
 import { locate, type SourceFile, type SourceFiles } from './source-file.ts'
-import type { PageConfig } from './types.generated.ts'
+import { unreadablePage } from './unreadable-page.ts'
 import * as validators from './validators.generated.js'
 
 export interface LoadedConfig {
@@ -39,33 +39,50 @@ export function loadConfigTexts(texts: ReadonlyMap<string, string>, features: Fe
   const own = featureFiles.map(
     ([name, validate]) => [name, reader.readFeature(`config/${name}.json`, validate)] as const,
   )
-  const pages = readFolder(texts, 'config/pages', (file) => reader.readIncluding(file, validators.page) ?? emptyPage)
+  const pages = readFolder(
+    texts,
+    'config/pages',
+    (file) => reader.readIncluding(file, validators.page) ?? unreadablePage,
+  )
   const messages = readFolder(texts, 'locales', (file) => reader.readMessages(file))
   const complete = [...Object.values(main), ...own.map(([, value]) => value)].every((value) => value !== undefined)
   // Every part has been validated.
   const draft = complete
     ? ({ ...main, features: Object.fromEntries(own), pages, messages } as unknown as SiteConfig)
     : null
-  reader.add(unknownFiles(texts, reader.included))
+  if (!reader.hasUnreadable()) reader.add(unknownFiles(texts, reader.included))
   return { issues: sortIssues(reader.issues), sources: reader.sources, draft }
 }
-
-const emptyPage: PageConfig = { blocks: [{ content: true }] }
 
 function createReader(texts: ReadonlyMap<string, string>) {
   const sources = new Map<string, SourceFile>()
   const issues: Issue[] = []
+  let unreadable = false
   const included = new Map<string, { value: unknown } | undefined>()
   const add = (findings: readonly Finding[]) => issues.push(...findings.map((one) => locate(one, sources)))
+  /** One file that is missing is one mistake, wherever it is included. */
+  function addOnce(findings: readonly Finding[]): void {
+    for (const finding of findings) {
+      const issue = locate(finding, sources)
+      const { file, line, pointer } = issue
+      const index = issues.findIndex(({ code, message }) => code === issue.code && message === issue.message)
+      const first = issues[index]
+      if (!first) issues.push(issue)
+      else if (first.file !== file || first.pointer !== pointer)
+        issues[index] = { ...first, alsoAt: [...(first.alsoAt ?? []), { file, line, pointer }] }
+    }
+  }
   function parse(file: string): { value: unknown } | undefined {
     const text = texts.get(file)
     if (text === undefined) {
+      unreadable = true
       add([fileMissing(file)])
       return undefined
     }
     const parsed = parseJsonFile(file, text)
     sources.set(file, parsed.source)
     issues.push(...parsed.issues)
+    if (!parsed.readable) unreadable = true
     return parsed.readable ? { value: parsed.value } : undefined
   }
   /** A file that others may include. */
@@ -89,8 +106,10 @@ function createReader(texts: ReadonlyMap<string, string>) {
     const parsed = parse(file)
     if (!parsed) return undefined
     const { value, failed } = includeFiles(parsed.value, readInclude)
-    add(failed.flatMap((one) => includeFailed(file, one, texts)))
+    for (const one of failed) addOnce(includeFailed(file, one, texts))
+    if (failed.length > 0) unreadable = true
     if (failed.length > 0 || validate(value)) return failed.length > 0 ? undefined : value
+    unreadable = true
     add(schemaFindings(file, validate.errors ?? [], value))
     return undefined
   }
@@ -101,7 +120,9 @@ function createReader(texts: ReadonlyMap<string, string>) {
     add(findings)
     return findings.length === 0 ? parsed.value : undefined
   }
-  return { sources, issues, add, readFeature, readIncluding, readMessages, included }
+  /** Whether a file is missing or wrong: what it would include is not known. */
+  const hasUnreadable = () => unreadable
+  return { sources, issues, add, hasUnreadable, readFeature, readIncluding, readMessages, included }
 }
 
 function messageFindings(file: string, value: unknown): Finding[] {

@@ -18,6 +18,10 @@ export interface ProjectFiles {
   requiredVariables?: Readonly<Record<string, readonly string[]>> | undefined
   /** The schema of page definitions. */
   pageSchema?: unknown
+  /** The schema of config/site.json. */
+  siteSchema?: unknown
+  /** Paths of the files in public/, e.g. /logo.png. */
+  publicFiles?: ReadonlySet<string> | undefined
   /** Names of the SEO data of content. */
   seoFields?: readonly string[] | undefined
   /** Block types whose query depends on what visitors write. */
@@ -36,6 +40,8 @@ export function readProjectFiles(...roots: string[]): ProjectFiles {
     requiredVariables: readGenerated<'requiredVariables'>(first('blocks/required-variables.generated.json')),
     visitorQueries: readVisitorQueries(...roots),
     pageSchema: readGenerated<'pageSchema'>(first('config/schemas/page.schema.json')),
+    siteSchema: readGenerated<'siteSchema'>(first('config/schemas/site.schema.json')),
+    publicFiles: readNames(first('public')),
     ...readContentNames(first('config/schemas/project.generated.json')),
   }
 }
@@ -47,6 +53,12 @@ export function readVisitorQueries(...roots: string[]): ProjectFiles['visitorQue
 
 function firstOf(roots: readonly string[], path: string): string | undefined {
   return roots.map((root) => join(root, path)).find((one) => existsSync(one))
+}
+
+function readNames(folder: string | undefined): ReadonlySet<string> | undefined {
+  if (folder === undefined) return undefined
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  return new Set(names.map((name) => `/${name.replaceAll('\\', '/')}`))
 }
 
 const isSource = /\.(tsx?|graphql|schema\.json)$/

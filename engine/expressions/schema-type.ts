@@ -66,6 +66,7 @@ const forms: Readonly<Record<string, TextForm>> = {
   'raw-html': 'HTML',
   'content-link': 'link',
   picture: 'picture',
+  'public-file': 'file',
 }
 
 function formOf(format: unknown): TextForm | undefined {

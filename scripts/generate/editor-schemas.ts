@@ -29,7 +29,9 @@ export function generateEditorSchemas(files: Project): void {
   const blocks = objectIn(project.json('config/blocks.json'), 'blocks')
   const messages = project.find('locales/*.json').flatMap((file) => Object.keys(objectIn(project.json(file))))
   const names = {
-    contentNames: { properties: { reference: { examples: productReferences(project) } } },
+    contentNames: {
+      properties: { reference: { examples: productReferences(project) }, file: { examples: contentFiles(project) } },
+    },
     blockType: enumeration(Object.keys(blocks), 'Block type, as in config/blocks.json.'),
     message: enumeration(messages, 'Message of locales/.'),
     route: enumeration(Object.keys(objectIn(project.json('config/routes.json'), 'routes')), 'Route key.'),
@@ -135,7 +137,14 @@ function contentPathSchema(project: Sources): object {
 /** Reference codes of the products, for completion, and for the checks of blocks. */
 function productReferences(project: Sources): string[] {
   const products = project.find('content/demo/product/*.json').map((file) => objectIn(project.json(file)))
-  return products.flatMap(({ reference }) => (typeof reference === 'string' ? [reference] : [])).sort()
+  return products.flatMap(({ references }) => (Array.isArray(references) ? references.map(String) : [])).sort()
+}
+
+/** Addresses of the pictures and documents of the content. */
+function contentFiles(project: Sources): string[] {
+  const { mediaPath } = objectIn(project.json('config/images.json'))
+  const folder = 'content/demo/media/'
+  return project.find(`${folder}**/*.*`).map((file) => `${String(mediaPath)}${file.slice(folder.length)}`)
 }
 
 const seoFile = 'engine/content/seo.graphql'

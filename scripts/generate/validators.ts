@@ -57,7 +57,8 @@ function createAjv(options?: AjvOptions): Ajv2020 {
     ...options,
   })
   addFormats.default(ajv, ['uri', 'regex'])
-  for (const format of ['text', 'rich-text', 'raw-html', 'content-link', 'picture']) ajv.addFormat(format, true)
+  for (const format of ['text', 'rich-text', 'raw-html', 'content-link', 'picture', 'public-file'])
+    ajv.addFormat(format, true)
   ajv.addKeyword('tsType')
   ajv.addKeyword('patternErrorMessage')
   return ajv

@@ -9,6 +9,7 @@ const cardsSchema = {
     heading: { type: 'string', format: 'text' },
     url: { anyOf: [{ type: 'string', format: 'content-link' }, { type: 'null' }] },
     count: { type: 'integer' },
+    icon: { type: 'string', format: 'public-file' },
     layout: { enum: ['list', 'range'] },
     isOpen: { type: 'boolean' },
     tags: { type: 'array', items: { type: 'string' } },
@@ -36,6 +37,8 @@ const blockFiles = fixtureBlockFiles()
   .set('catalogue/cards/Cards.tsx', '')
   .set('catalogue/cards/fields.schema.json', JSON.stringify(cardsSchema))
 
+const publicFiles = new Set(['/drawings/chair.svg'])
+
 const query = [
   { name: 'ids', type: 'list' },
   { name: 'view', type: 'choice', allowed: ['list', 'range'] },
@@ -55,7 +58,7 @@ function issuesOf(fields: object, definition: object = {}): string[] {
     ['locales/fi.json', '"lost": "', '"count": "{count, plural, one {Yksi} other {#}} {name}", "lost": "'],
     ['locales/sv.json', '"lost": "', '"count": "{count, plural, one {En} other {#}} {name}", "lost": "'],
   ).set('config/pages/contact.json', JSON.stringify({ query, ...definition, blocks: [{ block: 'Cards', fields }] }))
-  const { issues } = checkConfigTexts(texts, { blockFiles, pageSchema, seoFields: ['title', 'ogImage'] })
+  const { issues } = checkConfigTexts(texts, { blockFiles, pageSchema, seoFields: ['title', 'ogImage'], publicFiles })
   return issues.map((issue) => formatIssue(issue).replace(/:\d+ /, ' '))
 }
 
@@ -210,6 +213,14 @@ describe('the types of expressions', () => {
   There is no item here: "$item" is outside "select" of $each.
   Expected it inside "select" of $each.
   Move it into "select", or use another operator.`,
+    ],
+    [
+      'FILE_REFERENCE',
+      { icon: '/drawings/chiar.svg' },
+      `FILE_REFERENCE  config/pages/contact.json › /blocks/0/fields/icon
+  There is no file public/drawings/chiar.svg.
+  Expected the path of a file in public/. Did you mean "/drawings/chair.svg"?
+  Correct the path, or add the file.`,
     ],
     [
       'EXPRESSION_PAGINATION',

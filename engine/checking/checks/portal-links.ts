@@ -34,6 +34,13 @@ export const portalLinks: Check = ({ config, site }) => {
   })
 }
 
+/** Whether an address has a host name of this site: one that differs from the portal's only in its extension. */
+export function isOwnAddress(site: Site, url: string): boolean {
+  const { fallbackUrl } = site.config.site.portal
+  if (!URL.canParse(url) || !URL.canParse(fallbackUrl)) return false
+  return withoutExtension(site, new URL(url).hostname) === withoutExtension(site, new URL(fallbackUrl).hostname)
+}
+
 function withoutExtension(site: Site, hostname: string): string {
   const match = hostVariant(site, hostname)
   const extension = match.kind === 'malformed' ? null : match.extension

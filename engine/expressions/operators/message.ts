@@ -36,7 +36,8 @@ function messageExists({ file, path, entries }: PlacedExpression, { config }: Ch
 
 /** The arguments of a message; undefined where it cannot be read, which is reported for the message. */
 function argumentTypes({ locales, messages }: SiteConfig, name: string): ReadonlyMap<string, ValueType> | undefined {
-  const found = messageArguments(messages[locales.fallback[0]]?.[name] ?? '')
+  const table = messages[locales.fallback[0]]
+  const found = table && messageArguments(table[name] ?? '')
   return found && new Map([...found].map(([argument, kinds]) => [argument, typeOfArgument(kinds)]))
 }
 

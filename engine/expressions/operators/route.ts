@@ -1,4 +1,5 @@
 import type { Finding } from '../../config/config-issue.ts'
+import { unreadablePage } from '../../config/unreadable-page.ts'
 import { nearestWord, oneOf } from '../../config/nearest-word.ts'
 import { requireName } from '../../config/unknown-name.ts'
 import type { Query } from '../../routing/read-query.ts'
@@ -51,6 +52,9 @@ function routeLinkDead(expression: PlacedExpression, context: CheckContext): Fin
 /** The page of the route declares the query parameters of the link: it ignores others. */
 function parametersUnknown({ file, path, entries }: PlacedExpression, { config }: CheckContext): Finding[] {
   const key = String(entries.$route)
+  const definition = config.pages[config.routes.routes[key]?.page ?? key]
+  // Another issue says that it is missing, or wrong.
+  if (definition === undefined || definition === unreadablePage) return []
   const { unknown, declared } = addressValues(entries.query, config, [config.routes.routes[key]?.page ?? key])
   return unknown.map(({ name, path: own }) => ({
     code: 'PAGE_PARAM_UNKNOWN',

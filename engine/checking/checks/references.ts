@@ -1,0 +1,152 @@
+import type { Finding, JsonPath } from '../../config/config-issue.ts'
+import { nearestWord } from '../../config/nearest-word.ts'
+import { operatorOf } from '../../expressions/operator-of.ts'
+import { typeOfSchema } from '../../expressions/schema-type.ts'
+import { membersOf, typeAt, unionOf, unknownType, type TextForm, type ValueType } from '../../expressions/value-type.ts'
+import { decide } from '../../routing/decide.ts'
+import { resolveLink } from '../../routing/resolve-link.ts'
+import type { Variant } from '../../routing/site.ts'
+import type { Check, CheckInput } from './check-input.ts'
+import { isOwnAddress } from './portal-links.ts'
+import { typedValues } from './typed-values.ts'
+import { urlSpace } from './url-space.ts'
+
+/** What config names and writes out exists: pages that links lead to, files of public/, and pictures of the content. */
+export const references: Check = (input) => {
+  const siteType = typeOfSchema({ schema: input.siteSchema, file: '', read: () => undefined })
+  const { $schema: _schema, ...value } = input.config.site
+  const site = { file: 'config/site.json', path: [], value, expected: siteType }
+  const values = [site, ...typedValues(input)].flatMap((typed) => literals(typed))
+  return values.flatMap((literal) => referenceFindings(literal, input))
+}
+
+interface Literal {
+  file: string
+  path: JsonPath
+  text: string
+  form: TextForm
+}
+
+interface Described {
+  file: string
+  path: JsonPath
+  value: unknown
+  expected: ValueType
+}
+
+/** The texts of a value that are written out where a link, a picture or a file is expected. */
+function literals({ file, path, value, expected }: Described): Literal[] {
+  if (typeof value === 'string') {
+    const forms = new Set(membersOf(expected).flatMap((type) => (type.kind === 'text' && type.form) || []))
+    const [form, ...others] = forms
+    return form && others.length === 0 ? [{ file, path, text: value, form }] : []
+  }
+  if (typeof value !== 'object' || value === null || operatorOf(value) !== undefined) return []
+  return Object.entries(value).flatMap(([key, one]) => {
+    const isItem = Array.isArray(value)
+    const inner = isItem ? unionOf(membersOf(expected).map(itemOf)) : (typeAt(expected, key) ?? unknownType)
+    return literals({ file, path: [...path, isItem ? Number(key) : key], value: one, expected: inner })
+  })
+}
+
+function itemOf(type: ValueType): ValueType {
+  return type.kind === 'list' ? type.of : unknownType
+}
+
+function referenceFindings(literal: Literal, input: CheckInput): Finding[] {
+  switch (literal.form) {
+    case 'file':
+      return fileFindings(literal, input.publicFiles)
+    case 'picture':
+      return pictureFindings(literal, input)
+    case 'link':
+      return linkFindings(literal, input)
+    default:
+      return []
+  }
+}
+
+function fileFindings({ file, path, text }: Literal, files: ReadonlySet<string> | undefined): Finding[] {
+  if (!files || files.has(text)) return []
+  return [
+    {
+      code: 'FILE_REFERENCE',
+      file,
+      path,
+      message: `There is no file public${text}.`,
+      expected: 'Expected the path of a file in public/.',
+      suggestion: nearestWord(text, files),
+      hint: 'Correct the path, or add the file.',
+    },
+  ]
+}
+
+/** A picture of the content, of public/, or of another site. */
+function pictureFindings(
+  { file, path, text }: Literal,
+  { config, contentNames = {}, publicFiles }: CheckInput,
+): Finding[] {
+  const known = contentNames['file'] ?? []
+  const { mediaPath } = config.images
+  // The files of other content than that of the project are not known.
+  const isChecked = text.startsWith(mediaPath) ? known.length > 0 : text.startsWith('/') && publicFiles !== undefined
+  if (!isChecked || known.includes(text) || publicFiles?.has(text)) return []
+  return [
+    {
+      code: 'FILE_REFERENCE',
+      file,
+      path,
+      message: `There is no picture ${text}.`,
+      expected: `Expected a picture of the content, below ${mediaPath}, or a file in public/.`,
+      suggestion: nearestWord(text, known),
+      hint: 'Correct the path, or add the picture to the content.',
+    },
+  ]
+}
+
+function linkFindings(literal: Literal, input: CheckInput): Finding[] {
+  const { file, path, text } = literal
+  if (leadsSomewhere(text, input)) return []
+  const [address = ''] = text.split(/[?#]/)
+  const paths = urlSpace(input.site).flatMap(({ routes }) => routes.map((route) => route.path))
+  return [
+    {
+      code: 'LINK_DEAD',
+      file,
+      path,
+      message: `${text} leads to no page.`,
+      expected: 'Expected the address of a page or of a file, or { "$route": … }.',
+      suggestion: nearestWord(address, new Set(paths)),
+      hint: 'Correct the address; "npm run config -- link" explains where one leads.',
+    },
+  ]
+}
+
+/** Whether a link leads to a page or a file, on some variant in some language. */
+function leadsSomewhere(text: string, { config, site, contentNames = {}, publicFiles }: CheckInput): boolean {
+  const [address = ''] = text.split(/[?#]/)
+  if (address === '' || publicFiles?.has(address)) return true
+  const files = contentNames['file'] ?? []
+  if (address.startsWith(config.images.mediaPath)) return files.length === 0 || files.includes(address)
+  if (isOwnAddress(site, text)) {
+    const { hostname, pathname } = new URL(text)
+    return decide(site, { host: hostname, path: pathname }).kind !== 'not-found'
+  }
+  return urlSpace(site).some(({ host, variant }) =>
+    variant.locales.some((locale) => leadsOn({ host, variant, locale }, text, site)),
+  )
+}
+
+interface Place {
+  host: string
+  variant: Variant
+  locale: string
+}
+
+function leadsOn({ host, variant, locale }: Place, text: string, site: CheckInput['site']): boolean {
+  const { link, rule } = resolveLink(text, { site, variant, locale })
+  if (!link) return false
+  if (rule !== 'site-path') return true
+  const [path = ''] = link.href.split(/[?#]/)
+  return decide(site, { host, path }).kind !== 'not-found'
+}

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest'
+import { projectRules } from '../../app/project-rules.ts'
+import { checkConfigTexts } from '../../engine/checking/check-config.ts'
+import { readProjectFiles } from '../../engine/config/read-project-files.ts'
+import type { Edit } from '../../engine/testing/edit-texts.ts'
+import { projectRoot, shippedTexts } from './shipped-site.ts'
+
+const project = { ...readProjectFiles(projectRoot), ...projectRules }
+
+/** Code, file and pointer of each issue of the shipped config after one edit. */
+function issuesAfter(edit: Edit): string[] {
+  const { issues } = checkConfigTexts(shippedTexts(edit), project)
+  return issues.map(({ code, file, pointer, suggestion }) => {
+    const place = `${code} ${file.replace(/^config\/(pages\/)?/, '')}${pointer}`
+    return suggestion === undefined ? place : `${place} → ${suggestion}`
+  })
+}
+
+const page = (name: string, from: string, to: string): Edit => [`config/pages/${name}.json`, from, to]
+const overview = '/blocks/1/fields'
+
+describe('one mistake in the shipped config', () => {
+  it.each<[what: string, edit: Edit, issue: string]>([
+    [
+      'another size of a page beside the one of the list',
+      page('products', '"pageSize": { "$pagination": "pageSize" }', '"pageSize": 24'),
+      `EXPRESSION_PAGINATION products.json${overview}/offset/$pagination`,
+    ],
+    [
+      'the item of a list outside of the list',
+      page('products', '"sort": { "$query": "sort" }', '"sort": { "$item": "sort" }'),
+      `EXPRESSION_OUTSIDE_EACH products.json${overview}/sort/$item`,
+    ],
+    [
+      'a field of the SEO data',
+      page('product', '"$seo": "title"', '"$seo": "titel"'),
+      'EXPRESSION_FIELD_UNKNOWN product.json/blocks/0/fields/items/2/label/$seo → title',
+    ],
+    [
+      'a field of the content',
+      page('products', '"$content": "sorts.value"', '"$content": "sortz.value"'),
+      'EXPRESSION_FIELD_UNKNOWN products.json/query/8/allowed/$content → sort',
+    ],
+    [
+      'a field deep in the content',
+      page('products', '"$content": "sorts.value"', '"$content": "sorts.valu"'),
+      'EXPRESSION_FIELD_UNKNOWN products.json/query/8/allowed/$content → value',
+    ],
+    [
+      'a list where a number is expected',
+      page(
+        'products',
+        '"minWidth": { "$query": "minWidth", "as": "number" }',
+        '"minWidth": { "$query": "minWidth", "as": "list" }',
+      ),
+      `EXPRESSION_TYPE products.json${overview}/filter/minWidth/$query`,
+    ],
+    [
+      'a text where a list is expected',
+      page('products', '"types": { "$query": "types", "as": "list" }', '"types": { "$query": "types" }'),
+      `EXPRESSION_TYPE products.json${overview}/filter/types/$query`,
+    ],
+    [
+      'a message where a link is expected',
+      page('products', '"url": { "$route": "contact" }', '"url": { "$message": "products.ask" }'),
+      `EXPRESSION_TYPE products.json${overview}/linksWhenEmpty/0/url/$message`,
+    ],
+    [
+      'a query parameter of a link',
+      page('product', '"query": { "types": { "$item": true } }', '"query": { "typs": { "$item": true } }'),
+      'PAGE_PARAM_UNKNOWN product.json/blocks/0/fields/items/1/select/url/query/typs → types',
+    ],
+    [
+      'an argument of a message',
+      page('search', '"values": { "item"', '"values": { "itm"'),
+      'EXPRESSION_ARGUMENTS search.json/head/title/values/itm → item',
+    ],
+    [
+      'an option of another operator',
+      page('products', '"sort": { "$query": "sort" }', '"sort": { "$query": "sort", "select": "a" }'),
+      `KEY_UNKNOWN products.json${overview}/sort/select`,
+    ],
+    [
+      'a key beside an include',
+      page('wishlist', '"#config": "wishlist.guest"', '"#config": "wishlist.guest", "defualt": true'),
+      'CONFIG_INCLUDE wishlist.json/blocks/0/fields/guest/defualt',
+    ],
+    [
+      'a link that leads to no page',
+      ['config/site.json', '"policy": "/en/cms/cookies"', '"policy": "/fr/nulle-part"'],
+      'LINK_DEAD site.json/shell/after/3/fields/policy',
+    ],
+    [
+      'the logo',
+      ['config/site.json', '"/logo.png"', '"/logo.pgn"'],
+      'FILE_REFERENCE site.json/organization/logo → /logo.png',
+    ],
+    [
+      'the picture of shared links',
+      ['config/site.json', '/media/hero-aubier.webp', '/media/hero-aubir.webp'],
+      'FILE_REFERENCE site.json/seo/image/url → /media/hero-aubier.webp',
+    ],
+    [
+      'a picture of a page',
+      page('contact', '/media/room-guest-bath.webp', '/media/room-gest-bath.webp'),
+      'FILE_REFERENCE contact.json/blocks/0/fields/image/url → /media/room-guest-bath.webp',
+    ],
+    [
+      'a drawing of a finder',
+      ['config/mirror-finder.json', '/finder/organic.svg', '/finder/organc.svg'],
+      'FILE_REFERENCE mirror-finder.json/steps/0/answers/0/icon → /finder/organic.svg',
+    ],
+    [
+      'the reference of a product in a finder',
+      ['config/vanity-finder.json', '["', '["x'],
+      'BLOCK_FIELDS vanity-finder.json/mapping',
+    ],
+  ])('is found: %s [GEN-02]', (_what, edit, issue) => {
+    const issues = issuesAfter(edit)
+    expect(issues).toHaveLength(1)
+    expect(issues[0]).toContain(issue)
+  })
+})
