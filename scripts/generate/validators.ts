@@ -56,7 +56,7 @@ function createAjv(options?: AjvOptions): Ajv2020 {
     code: { source: true, esm: true, lines: false },
     ...options,
   })
-  addFormats.default(ajv, ['uri', 'regex'])
+  addFormats.default(ajv, ['date', 'uri', 'regex'])
   for (const format of ['text', 'rich-text', 'raw-html', 'content-link', 'picture', 'public-file'])
     ajv.addFormat(format, true)
   ajv.addKeyword('tsType')

@@ -24,6 +24,11 @@ export const contentCodes = {
     about: 'A content file is not in UTF-8.',
     hint: 'Save the file again with the encoding UTF-8.',
   },
+  CONTENT_CHARACTER: {
+    level: 'error',
+    about: 'A text with a character that cannot be stored.',
+    hint: 'Remove the character, or write it again: it is often left by a copy from another program.',
+  },
   CONTENT_JSON_SYNTAX: {
     level: 'error',
     about: 'A content file is not valid JSON.',

@@ -4,6 +4,7 @@ import type { LoadModel } from './entity-content.ts'
 import type { ParsedFile } from './file-type.ts'
 import type { SourceFile } from './read-files.ts'
 import { schemaFindings } from './schema-findings.ts'
+import { unstorableTexts } from './unstorable-texts.ts'
 
 type FileTypes = LoadModel['fileTypes']
 
@@ -49,7 +50,7 @@ function parseFile(source: SourceFile, types: FileTypes, registeredBlocks: reado
   }
   const id = name.slice(folder.length + 1) || name
   const parsed = { type: type.name, file, id, value, ...type.describe(value, id) }
-  return { parsed, findings: wrongId(file, id, value) }
+  return { parsed, findings: [...wrongId(file, id, value), ...unstorableTexts(file, value)] }
 }
 
 function isObject(value: unknown): value is object {

@@ -7,7 +7,7 @@ const words: Readonly<Record<string, string>> = {
   '^[\\p{L}\\p{N}]+([ ’-][\\p{L}\\p{N}]+){0,5}$': 'a word, or several with spaces or hyphens between them',
   '^[a-z0-9-]+$': 'small letters a-z, digits and hyphens, for example "meuble-de-rangement"',
   '^[a-z]{2,3}$': 'a language code, for example "de"',
-  '^\\d{4}-\\d{2}-\\d{2}$': 'a day, for example "2026-10-02"',
+  '^(19|20)\\d{2}-\\d{2}-\\d{2}$': 'a day, for example "2026-10-02"',
   '^[a-z]{2}$': 'a country code, for example "de"',
   '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$': 'an e-mail address, for example "shop@example.com"',
   '^\\+[0-9][0-9 ]{5,22}$': 'a telephone number with the country code, for example "+33 1 99 00 12 34"',

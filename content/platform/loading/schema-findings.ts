@@ -17,7 +17,7 @@ interface InvalidFile {
 export function schemaFindings({ file, value, errors, registeredBlocks }: InvalidFile): ContentFinding[] {
   const relevant = errors.filter(({ keyword }) => !repeating.includes(keyword))
   return relevant.flatMap((error) => {
-    if (error.keyword === 'required' && isMisspelled(error, relevant)) return []
+    if (isConsequence(error, relevant)) return []
     return { file, ...describe(error, { value, errors: relevant, registeredBlocks }) }
   })
 }
@@ -60,10 +60,19 @@ function expectation({ keyword, params, message }: ErrorObject, seen: unknown): 
         .flat()
         .map((type) => typeWords[String(type)] ?? String(type))
         .join(' or ')
+    case 'format':
+      return formatWords[String(params['format'])] ?? `a value of the format ${String(params['format'])}`
     case 'minimum':
       return `a number of at least ${limit}`
     case 'maximum':
       return `a number of at most ${limit}`
+    case 'exclusiveMinimum':
+      return `a number greater than ${limit}`
+    case 'maxLength':
+      return `a text of at most ${limit} characters`
+    case 'maxItems':
+    case 'maxProperties':
+      return `at most ${limit} ${limit === '1' ? 'entry' : 'entries'}`
     case 'minLength':
     case 'minItems':
     case 'minProperties':
@@ -73,6 +82,10 @@ function expectation({ keyword, params, message }: ErrorObject, seen: unknown): 
     default:
       return `a value that ${message ?? keyword}`
   }
+}
+
+const formatWords: Readonly<Record<string, string>> = {
+  date: 'a day that exists, for example "2026-10-02"',
 }
 
 const typeWords: Readonly<Record<string, string>> = {
@@ -125,6 +138,13 @@ function unknownBlock(
     message: `"${type}" is not a block type.`,
     expected: expectedWord('a block type', type, blockTypes),
   }
+}
+
+/** Whether another error of the same mistake says more: of a misspelled key, or of the form of a day. */
+function isConsequence(error: ErrorObject, errors: readonly ErrorObject[]): boolean {
+  const { keyword, instancePath } = error
+  if (keyword === 'required') return isMisspelled(error, errors)
+  return keyword === 'format' && errors.some((one) => one.keyword === 'pattern' && one.instancePath === instancePath)
 }
 
 /** A misspelled key is one mistake: the error for the correct key, which is missing, is not reported. */
