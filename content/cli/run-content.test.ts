@@ -9,6 +9,8 @@ import { runContent } from './run-content.ts'
 const program = join(import.meta.dirname, '../../app/content-cli.ts')
 const both = (text: string) => ({ fr: text, en: `${text} (en)` })
 const home = { id: 'home', kind: 'page', title: both('Accueil'), updatedAt: '2026-10-02', blocks: [] }
+const productType = { fr: 'Miroir', en: 'Mirror' }
+const mirror = { id: 'mirror', uid: 1, heading: 'Galet', productType, updatedAt: '2026-10-02' }
 const folder = temporaryFolder()
 let root: string
 
@@ -17,6 +19,15 @@ beforeEach(() => {
   write('config/locales.json', { filterValues: 'fr', locales: { fr: { complete: true }, en: { complete: true } } })
   write('config/routes.json', {
     routes: { products: { paths: { fr: '/p' } }, product: { paths: { fr: '/p/{slug}' } } },
+  })
+  write('config/pages/products.json', {
+    query: [
+      { name: 'types', type: 'list', allowed: { $content: 'productFilters.types.value', block: 'ProductOverview' } },
+      { name: 'sort', type: 'choice', allowed: { $content: 'sorts.value', block: 'ProductOverview' } },
+      { name: 'page', type: 'page' },
+      { type: 'range', lower: 'minWidth', upper: 'maxWidth', min: 0, max: 1000 },
+    ],
+    blocks: [{ block: 'ProductOverview', fields: { sorts: [{ value: 'width-up' }, { value: 'newest' }] } }],
   })
   write('config/blocks.json', {
     blocks: { EditoSimple: { allowedIn: ['content'] }, Quote: { allowedIn: ['content'] } },
@@ -74,6 +85,46 @@ describe('content check', () => {
 
 1 error and 0 warnings in the content.`,
     })
+  })
+
+  it.each([
+    [
+      'products?typs=miroir',
+      'LINK_PARAMETER',
+      'has no query parameter "typs".\n  Expected one of its parameters; the nearest is "types".',
+    ],
+    [
+      'products?types=mirorr',
+      'LINK_VALUE',
+      'ignores types=mirorr.\n  Expected a value that the page has; the nearest is "miroir".',
+    ],
+    [
+      'products?types=miroir,mirorr',
+      'LINK_VALUE',
+      'ignores types=miroir,mirorr.\n  Expected a value that the page has; the nearest is "miroir".',
+    ],
+    [
+      'products?sort=newst',
+      'LINK_VALUE',
+      'ignores sort=newst.\n  Expected a value that the page has; the nearest is "newest".',
+    ],
+    ['products?page=0', 'LINK_VALUE', 'ignores page=0.\n  Expected a number of at least 1.'],
+    ['products?minWidth=wide', 'LINK_VALUE', 'ignores minWidth=wide.\n  Expected a number from 0 to 1000.'],
+  ])('refuses a link to %s, in a field and in a text', async (section, code, message) => {
+    write('content/demo/product/mirror.json', mirror)
+    linkTo(section)
+    const expected = `${code}  content/demo/page/home.json:18 › /blocks/0/cta/link/section\n  The section "products" ${message}\n`
+    expect((await runContent(['check'], commandContext(root))).text).toContain(expected)
+    const text = both(`<p><a href="section:${section}">a</a></p>`)
+    write('content/demo/page/home.json', { ...home, blocks: [{ type: 'EditoSimple', text }] })
+    const inText = `${code}  content/demo/page/home.json:13 › /blocks/0/text/fr\n  The section "products" ${message}\n`
+    expect((await runContent(['check'], commandContext(root))).text).toContain(inText)
+  })
+
+  it('accepts a link with values that products have', async () => {
+    write('content/demo/product/mirror.json', mirror)
+    linkTo('products?types=miroir&sort=newest&minWidth=60&page=2')
+    expect((await runContent(['check'], commandContext(root))).status).toBe(0)
   })
 
   it('prints warnings, and exits with 0', async () => {

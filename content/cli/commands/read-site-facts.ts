@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import type { MessageFile, SiteFacts } from '../../platform/checking/check-input.ts'
+import type { LinkParameter, MessageFile, SiteFacts } from '../../platform/checking/check-input.ts'
 import { CodedError } from '../../../packages/errors/coded-error.ts'
 import { asData } from '../../platform/entity/kinds.ts'
+import { linkParameters } from './link-parameters.ts'
 
 /**
  * Reads the facts about the site from its config, as plain data: content imports no code of the site.
@@ -16,13 +17,21 @@ export async function readSiteFacts(root: string): Promise<SiteFacts> {
     readEntries(root, 'config/blocks.json', 'blocks'),
   ])
   const locales = entriesOf(config, 'config/locales.json', 'locales')
+  const sections = routes.filter(([, route]) => !hasParameters(route))
   return {
     languages: locales.map(([language]) => language),
     complete: locales.filter(([, locale]) => asData(locale)['complete'] === true).map(([language]) => language),
     filterValues: String(asData(config)['filterValues']),
-    sections: routes.filter(([, route]) => !hasParameters(route)).map(([key]) => key),
+    sections: sections.map(([key]) => key),
+    parameters: Object.fromEntries(await Promise.all(sections.map((section) => readParameters(root, section)))),
     blocks: blocks.filter(([, block]) => isAllowedInContent(block)).map(([type]) => type),
   }
+}
+
+/** The query parameters of the page that a section has. */
+async function readParameters(root: string, [key, route]: [string, unknown]): Promise<[string, LinkParameter[]]> {
+  const { page = key } = asData(route)
+  return [key, linkParameters(await readJson(root, `config/pages/${String(page)}.json`))]
 }
 
 async function readEntries(root: string, file: string, key: string): Promise<[string, unknown][]> {
@@ -49,9 +58,9 @@ async function readSiteFile(root: string, file: string): Promise<{ text: string;
   }
 }
 
-/** A link to a section has no slug for a route such as /produits/{slug}. */
+/** A link to a section has no value for the parameter of a route such as /produits/{slug}. */
 function hasParameters(route: unknown): boolean {
-  return JSON.stringify(route).includes('{slug}')
+  return /\{\w+\}/.test(JSON.stringify(route))
 }
 
 function isAllowedInContent(block: unknown): boolean {

@@ -8,6 +8,7 @@ import { shellRows } from '../../platform/loading/shared-rows.ts'
 import { fileType } from '../../platform/loading/file-type.ts'
 import type { EntityDefinition } from '../../platform/model/entity-definition.ts'
 import { type BlockQuery, otherEntities } from '../../platform/pages/block-query.ts'
+import { productLinkValues } from './link-values.ts'
 import { materialFindings } from './material-findings.ts'
 import { productClaims, productFiles } from './product-files.ts'
 import { productRows } from './product-row.ts'
@@ -33,6 +34,7 @@ export const products: EntityDefinition = {
   },
   claims: productClaims,
   checks: [materialFindings],
+  linkValues: productLinkValues,
   resolvers: productResolvers,
   blockQueries: {
     products: otherEntities({

@@ -31,7 +31,19 @@ export const projects: EntityDefinition = {
   },
   claims: answerClaims,
   checks: [planFindings],
+  linkValues: answerValues,
   resolvers: projectResolvers,
+}
+
+/** The answers of the planner, as `projectInformations` of the contract. */
+function answerValues({ parsed }: { parsed: readonly ParsedFile[] }): Record<string, string[]> {
+  const informations = informationFile.of(parsed).map(({ value }) => value)
+  return {
+    'projectInformations.surfaces.id': informations.flatMap(({ surfaces }) => surfaces.map(({ id }) => id)),
+    'projectInformations.familySituations.id': informations.flatMap(({ familySituations }) =>
+      familySituations.map(({ id }) => id),
+    ),
+  }
 }
 
 function answerClaims(files: readonly ParsedFile[]): Claim[] {

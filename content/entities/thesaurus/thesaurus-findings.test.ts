@@ -7,6 +7,7 @@ const site = {
   complete: ['fr', 'de'],
   filterValues: 'fr',
   sections: [],
+  parameters: {},
   blocks: [],
 }
 const product = {

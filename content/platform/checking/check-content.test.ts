@@ -14,6 +14,7 @@ const site = {
   filterValues: 'fr',
   sections: ['products', 'journal', 'contact'],
   blocks: ['EditoSimple', 'Quote'],
+  parameters: {},
 }
 const all = (text: string) => ({ fr: text, en: `${text} (en)`, de: `${text} (de)`, nl: `${text} (nl)` })
 const localUrl = (file: string) => ({

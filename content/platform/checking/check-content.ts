@@ -14,6 +14,7 @@ import { linkFindings } from './link-findings.ts'
 import { createLineFinder, syntaxErrorLine } from './line-finder.ts'
 import { mediaFindings } from './media-findings.ts'
 import { places } from './places.ts'
+import { queryFindings } from './query-findings.ts'
 import { languageFindings } from './language-findings.ts'
 import { textFindings } from './text-findings.ts'
 import { translationReports, type TranslationReport } from './translation-reports.ts'
@@ -56,6 +57,7 @@ function crossFileFindings(input: CheckInput, languages: readonly string[]): Con
     ...duplicates(parsed, model, languages),
     ...unknownPhotos,
     ...media,
+    ...queryFindings(input),
     ...model.checks.flatMap((check) => check(input)),
   ]
 }

@@ -14,9 +14,27 @@ export interface SiteFacts {
   filterValues: string
   /** Keys that links of the form `{ "section": … }` can have. */
   sections: readonly string[]
+  /** Query parameters of sections. A section that is missing may have any. */
+  parameters: Readonly<Record<string, readonly LinkParameter[]>>
   /** Block types that the site allows in content. */
   blocks: readonly string[]
 }
+
+/** A query parameter of a page, as its definition in config/pages/ declares it. */
+export interface LinkParameter {
+  name: string
+  values: LinkValues
+}
+
+/** The values that a parameter can have. */
+export type LinkValues =
+  | { type: 'text' }
+  | { type: 'number'; min: number; max: number }
+  | { type: 'choice'; allowed: readonly string[] }
+  /** Separated by commas. */
+  | { type: 'list'; allowed: readonly string[] }
+  /** Those that the content has. `path`: the field of the contract that lists them. */
+  | { type: 'content'; path: string; isList: boolean }
 
 export interface ContentSources {
   files: readonly SourceFile[]
@@ -42,7 +60,11 @@ export interface CheckInput extends ContentSources {
 /** A rule that no schema can state. */
 export type ContentCheck = (input: CheckInput) => ContentFinding[]
 
+/** The values that links can select by, by the field of the contract that lists them. */
+export type LinkValueLists = (input: Pick<CheckInput, 'parsed' | 'site'>) => Readonly<Record<string, readonly string[]>>
+
 /** What checking needs to know of all entities. */
 export interface CheckModel extends LoadModel {
+  linkValues: readonly LinkValueLists[]
   checks: readonly ContentCheck[]
 }

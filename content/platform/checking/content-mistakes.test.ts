@@ -8,6 +8,7 @@ const site = {
   filterValues: 'fr',
   sections: ['products', 'contact'],
   blocks: ['EditoSimple'],
+  parameters: {},
 }
 
 const day = { updatedAt: '2026-10-02' }

@@ -1,13 +1,14 @@
 import type { PageKinds } from '../entity/page-kind.ts'
-import { htmlReferences, readLinkTarget } from '../links/link-target.ts'
+import { htmlReferences } from '../links/link-target.ts'
 import { type ContentFinding, expectedWord } from '../loading/content-finding.ts'
 import type { CheckInput } from './check-input.ts'
 import type { ContentPlace } from './places.ts'
+import { sectionLinks } from './section-links.ts'
 
 /** Links to sections that do not exist, and links in texts in none of the supported forms. */
 export function linkFindings({ places, site, model }: CheckInput): ContentFinding[] {
   return places.flatMap((place) => [
-    ...sections(place, model.kinds)
+    ...sectionLinks(place, model.kinds)
       .filter(({ section }) => !site.sections.includes(section))
       .map(({ section, pointer }): ContentFinding => ({
         code: 'SECTION_UNKNOWN',
@@ -19,15 +20,6 @@ export function linkFindings({ places, site, model }: CheckInput): ContentFindin
       })),
     ...unsupportedLinks(place, model.kinds),
   ])
-}
-
-function sections({ key, pointer, value }: ContentPlace, kinds: PageKinds): { section: string; pointer: string }[] {
-  if (typeof value === 'string')
-    return htmlReferences(value, kinds).flatMap(({ target }) =>
-      target.to === 'section' ? [{ section: target.key, pointer }] : [],
-    )
-  const target = key === 'link' ? readLinkTarget(value, kinds) : null
-  return target?.to === 'section' ? [{ section: target.key, pointer: `${pointer}/section` }] : []
 }
 
 const anchors = /<a\b[^>]*?\shref\s*=\s*(?:"([^"]*)"|'[^']*'|[^\s"'>]+)/gi

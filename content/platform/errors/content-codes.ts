@@ -119,6 +119,16 @@ export const contentCodes = {
     about: 'A link to a section that does not exist on the site.',
     hint: 'Use the key of a route in config/routes.json that has no parameters.',
   },
+  LINK_PARAMETER: {
+    level: 'error',
+    about: 'A link with a query parameter that its section does not have.',
+    hint: 'Correct the name, or remove the parameter. "query" of the page in config/pages/ declares them.',
+  },
+  LINK_VALUE: {
+    level: 'error',
+    about: 'A link whose query has a value that the page of its section ignores.',
+    hint: 'Correct the value: the link would show the page as if the parameter were missing.',
+  },
   LINK_FORM: {
     level: 'error',
     about: 'A link in a text whose target has none of the supported forms.',

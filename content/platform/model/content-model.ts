@@ -40,6 +40,7 @@ export function createContentModel(entities: readonly EntityDefinition[]): Conte
     references: mergeReferences(entities, kinds),
     searchTypes: searches.map(({ search }) => search).toSorted((a, b) => a.order - b.order),
     checks: entities.flatMap(({ checks }) => checks ?? []),
+    linkValues: entities.flatMap(({ linkValues }) => linkValues ?? []),
     resolvers: entities.flatMap(({ resolvers }) => (resolvers ? [resolvers] : [])),
     blockQueries: new Map(queries.map(({ name, ids }) => [name, ids])),
     storedKeys: sql.join(

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm'
-import type { ContentCheck } from '../checking/check-input.ts'
+import type { ContentCheck, LinkValueLists } from '../checking/check-input.ts'
 import type { PageKind } from '../entity/page-kind.ts'
 import type { Resolvers } from '../graphql/resolvers.ts'
 import type { EntityContent } from '../loading/entity-content.ts'
@@ -14,6 +14,7 @@ export interface EntityDefinition extends EntityContent {
   pages?: readonly PageKind[]
   resolvers?: Resolvers
   checks?: readonly ContentCheck[]
+  linkValues?: LinkValueLists
   search?: SearchType
   /** Lists of its ids that a layout can query, by the value of `$query`. */
   blockQueries?: Readonly<Record<string, QueriedIds>>
