@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { watch, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, dirname } from 'node:path'
 import type { Issue } from '../engine/config/config-issue.ts'
+import { watchFolders } from '../engine/config/watch-folders.ts'
 import { parseProven } from '../engine/config/parse-proven.ts'
 import { readProjectFiles } from '../engine/config/read-project-files.ts'
 import { readConfigTexts } from '../engine/config/config-texts.ts'
@@ -41,16 +42,10 @@ function live(config: SiteConfig, build: string): ReadSite {
 
 /** Calls `changed` shortly after files of config/ or locales/ changed. Returns a function that stops watching. */
 export function watchSite(root: string, changed: () => void): () => void {
-  let timer: NodeJS.Timeout | undefined
-  const soon = (): void => {
-    clearTimeout(timer)
-    timer = setTimeout(changed, 80)
-  }
-  const watchers = ['config', 'locales'].map((folder) => watch(join(root, folder), { recursive: true }, soon))
-  return () => {
-    clearTimeout(timer)
-    for (const watcher of watchers) watcher.close()
-  }
+  return watchFolders(
+    ['config', 'locales'].map((folder) => join(root, folder)),
+    changed,
+  )
 }
 
 function digest(texts: ReadonlyMap<string, string>): string {

@@ -22,6 +22,8 @@ export interface CommandOutput {
   status: 0 | 1 | 2
   /** Without a line break at the end. */
   text: string
+  /** Folders after whose changes the command is to run again. */
+  watch?: readonly string[]
 }
 
 export interface Command {

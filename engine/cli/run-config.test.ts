@@ -383,7 +383,7 @@ describe('an invalid command line', () => {
         'ARGUMENT_INVALID  "config check" takes no argument, but found "now".\nUsage: npm run config -- check',
       'link /sv --locl sv': 'ARGUMENT_INVALID  "config link" has no option --locl. Did you mean --locale?',
       'check --frobnicate':
-        'ARGUMENT_INVALID  "config check" has no option --frobnicate. Its options are --json, --root and --help.',
+        'ARGUMENT_INVALID  "config check" has no option --frobnicate. Its options are --sarif, --watch, --json, --root and --help.',
       'link /sv --locale': 'ARGUMENT_MISSING  The option --locale requires a value: --locale <locale>',
       'link /sv --locale es':
         'ARGUMENT_INVALID  The variant "north" does not offer the locale "es". It offers en and sv.',

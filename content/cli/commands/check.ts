@@ -3,6 +3,8 @@ import { join, posix, relative, resolve, sep } from 'node:path'
 import { parseArgs } from 'node:util'
 import { contentModel } from '../../entities/model.ts'
 import { type CheckedContent, checkContent } from '../../platform/checking/check-content.ts'
+import { contentCodes } from '../../platform/errors/content-codes.ts'
+import { sarifLog } from '../../../packages/findings/sarif.ts'
 import { formatIssue, type Issue } from '../../../packages/findings/finding.ts'
 import { formatTranslationReport } from '../../platform/checking/translation-reports.ts'
 import { readFiles } from '../../platform/loading/read-files.ts'
@@ -14,13 +16,14 @@ export const checkCommand: ContentCommand = {
   name: 'check',
   usage: `npm run content -- check    print all errors and warnings of the content files
   --dir <folder>              content folder, default: content/demo
-  --json                      print JSON`,
+  --json                      print JSON
+  --sarif                     print a log of SARIF 2.1.0, for code scanning in CI`,
   run: check,
 }
 
 async function check(args: readonly string[], { root }: CommandContext): Promise<CommandOutput> {
   const started = performance.now()
-  const { dir, json } = parse(args)
+  const { dir, json, sarif } = parse(args)
   const folder = resolve(root, dir)
   const [{ files }, media, site] = await Promise.all([readFiles(folder), readMedia(folder), readSiteFacts(root)])
   const messages = await readMessages({ root, folder, languages: site.languages })
@@ -33,16 +36,24 @@ async function check(args: readonly string[], { root }: CommandContext): Promise
   const ms = Math.round(performance.now() - started)
   const errors = issues.filter(({ level }) => level === 'error').length
   const status = errors > 0 ? 1 : 0
+  if (sarif) return { status, text: JSON.stringify(sarifLog(issues, tool), null, 2) }
   if (json) return { status, text: JSON.stringify({ issues, translations, ...counts, ms }, null, 2) }
   const report = issues.map((issue) => `${formatIssue(issue)}\n\n`).join('')
   const reports = translations.map((one) => `\n${formatTranslationReport(one)}`).join('')
   return { status, text: report + summary(issues, counts, ms) + reports }
 }
 
+const tool = {
+  name: 'npm run content -- check',
+  codes: Object.fromEntries(Object.entries(contentCodes).map(([code, { about }]) => [code, about])),
+  help: 'docs/errors.md',
+}
+
 function parse(args: readonly string[]) {
-  const { values } = parseArgs({ args: [...args], options: { dir: { type: 'string' }, json: { type: 'boolean' } } })
-  const { dir = 'content/demo', json = false } = values
-  return { dir, json }
+  const options = { dir: { type: 'string' }, json: { type: 'boolean' }, sarif: { type: 'boolean' } } as const
+  const { values } = parseArgs({ args: [...args], options })
+  const { dir = 'content/demo', json = false, sarif = false } = values
+  return { dir, json, sarif }
 }
 
 function summary(issues: readonly Issue[], counts: CheckedContent['counts'], ms: number): string {

@@ -3,11 +3,14 @@ import { listWords } from '../../config/nearest-word.ts'
 import { lostPaths, type LostPath } from '../../checking/lost-paths.ts'
 import { translations } from '../../checking/translations.ts'
 import { formatTranslation } from '../format-dry-run.ts'
-import { hasOption, type Command } from '../command.ts'
+import { hasOption, type Command, type CommandInput, type CommandOutput } from '../command.ts'
 import { issueOutput } from '../require-site.ts'
 import { execFileSync, spawnSync } from 'node:child_process'
 import { loadConfigTexts } from '../../config/load-config.ts'
 import { readConfigTexts } from '../../config/config-texts.ts'
+import { issueCodes } from '../../config/issue-codes.ts'
+import { sarifLog } from '../../../packages/findings/sarif.ts'
+import { join } from 'node:path'
 import type { SiteConfig } from '../../config/site-config.ts'
 
 export const check: Command = {
@@ -15,31 +18,39 @@ export const check: Command = {
   usage: 'check',
   summary: 'Validates every file, checks what crosses files, and proves that every page is shown at its path.',
   words: 0,
-  options: {},
-  run({ root, project, rules, options }) {
-    const started = performance.now()
-    const checked = checkConfig({ root, project, rules })
-    const ms = Math.round(performance.now() - started)
-    const { issues, consequences, counts, draft } = checked
-    const committed = draft ? committedConfig(root) : null
-    const lost = draft && committed ? lostPaths(committed, draft) : []
-    const translated = draft ? translations(draft.config) : []
-    const status = issues.length === 0 ? 0 : 1
-    if (hasOption(options, 'json')) {
-      return {
-        status,
-        text: JSON.stringify(
-          { issues, consequences, ...counts, lostPaths: lost, translations: translated, ms },
-          null,
-          2,
-        ),
-      }
-    }
-    if (status === 1) return issueOutput(checked)
-    const report = translated.filter(({ complete }) => !complete).flatMap(formatTranslation)
-    return { status, text: [summary(counts, ms), ...lostReport(lost), ...report].join('\n') }
+  options: {
+    sarif: { value: null, about: 'print a log of SARIF 2.1.0, for code scanning in CI' },
+    watch: { value: null, about: 'check again whenever a file changes, until Ctrl-C' },
+  },
+  run(input) {
+    const output = runCheck(input)
+    const folders = ['config', 'locales'].map((folder) => join(input.root, folder))
+    return hasOption(input.options, 'watch') ? { ...output, watch: folders } : output
   },
 }
+
+function runCheck({ root, project, rules, options }: CommandInput): CommandOutput {
+  const started = performance.now()
+  const checked = checkConfig({ root, project, rules })
+  const ms = Math.round(performance.now() - started)
+  const { issues, consequences, counts, draft } = checked
+  const committed = draft ? committedConfig(root) : null
+  const lost = draft && committed ? lostPaths(committed, draft) : []
+  const translated = draft ? translations(draft.config) : []
+  const status = issues.length === 0 ? 0 : 1
+  if (hasOption(options, 'json')) {
+    return {
+      status,
+      text: JSON.stringify({ issues, consequences, ...counts, lostPaths: lost, translations: translated, ms }, null, 2),
+    }
+  }
+  if (hasOption(options, 'sarif')) return { status, text: JSON.stringify(sarifLog(issues, tool), null, 2) }
+  if (status === 1) return issueOutput(checked)
+  const report = translated.filter(({ complete }) => !complete).flatMap(formatTranslation)
+  return { status, text: [summary(counts, ms), ...lostReport(lost), ...report].join('\n') }
+}
+
+const tool = { name: 'npm run config -- check', codes: issueCodes, help: 'docs/errors.md' }
 
 function summary({ files, variants, routes, paths }: CheckedConfig['counts'], ms: number): string {
   return `The config has no issues: ${files} files, ${variants} variants, ${routes} routes, ${paths} paths proven, ${ms} ms.`

@@ -1,0 +1,18 @@
+import { watch } from 'node:fs'
+
+/** Editors write a file in several steps. */
+const quietMs = 80
+
+/** Calls `changed` shortly after files in the folders changed. Returns a function that stops watching. */
+export function watchFolders(folders: readonly string[], changed: () => void): () => void {
+  let timer: NodeJS.Timeout | undefined
+  const soon = (): void => {
+    clearTimeout(timer)
+    timer = setTimeout(changed, quietMs)
+  }
+  const watchers = folders.map((folder) => watch(folder, { recursive: true }, soon))
+  return () => {
+    clearTimeout(timer)
+    for (const watcher of watchers) watcher.close()
+  }
+}
