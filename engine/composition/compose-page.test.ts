@@ -1,6 +1,7 @@
 import type { ValidateFunction } from 'ajv'
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import { isValidElement } from 'react'
+import { createElement, isValidElement, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { ContentUnavailable, type ContentResult, type ContentReader, type TrustedDocument } from '../content/client.ts'
 import type { PageConfig } from '../config/types.generated.ts'
@@ -9,6 +10,7 @@ import { decidePage } from '../testing/decide-page.ts'
 import { siteFixture } from '../testing/site-fixture.ts'
 import { createBlockRegistry } from './block-registry.ts'
 import { composePage } from './compose-page.ts'
+import type { ComposedBlock } from './composed-page.ts'
 import { errorTarget } from './page-target.ts'
 
 const site = compileSite(siteFixture())
@@ -20,6 +22,8 @@ const teaser = {
   type: 'object',
   properties: {
     heading: text,
+    label: text,
+    links: { type: 'array', items: { type: 'object', properties: { label: text } } },
     url: { type: 'string', format: 'content-link' },
     body: { type: 'string', format: 'rich-text' },
   },
@@ -195,6 +199,66 @@ describe('composePage', () => {
       { heading: 'words', body: { __html: '<p>b</p>' }, url: { href: '/sv', external: false } },
       { heading: 'words' },
     ])
+  })
+
+  describe('where one of two equal texts fell back', () => {
+    const fixture = siteFixture()
+    const { messages } = fixture
+    const en = { ...messages['en'], 'sign-in': 'Login' }
+    const sv = { ...messages['sv'], 'log-in': 'Login', named: '{name}' }
+    const own = { $message: 'log-in' }
+    const inEnglish = { $message: 'sign-in' }
+    const siteWith = (
+      fields: Record<string, unknown>,
+      entry: Record<string, unknown> = { block: 'Teaser', fields },
+    ) => {
+      const home = { content: { path: '/page/start' }, blocks: [entry] } as unknown as PageConfig
+      return compileSite({ ...fixture, messages: { ...messages, en, sv }, pages: { ...fixture.pages, home } })
+    }
+    const markup = (value: unknown) => renderToStaticMarkup(createElement('p', {}, value as ReactNode))
+    const texts = (main: readonly ComposedBlock[]) =>
+      main.flatMap(({ fields }) => {
+        const { heading, label } = fields as Record<string, unknown>
+        return [markup(heading), markup(label)]
+      })
+    const login = '<p>Login</p>'
+    const loginInEnglish = '<p><span lang="en-US">Login</span></p>'
+
+    it.each([
+      ['messages', { heading: own, label: inEnglish }],
+      ['messages in the other order', { label: inEnglish, heading: own }],
+      ['a text of config beside a message', { heading: 'Login', label: inEnglish }],
+      [
+        'a message whose argument fell back',
+        { heading: { $message: 'named', values: { name: inEnglish } }, label: inEnglish },
+      ],
+      ['a default', { heading: own, label: { $query: 'words', default: inEnglish } }],
+    ])('marks that one alone: %s [OPEN-16]', async (_what, fields) => {
+      const { main } = await compose('/sv', pageOf([]), 'nord.se', siteWith(fields))
+      expect(texts(main)).toEqual([login, loginInEnglish])
+    })
+
+    it('marks that one alone in a list that $each makes of the content [OPEN-16]', async () => {
+      const blocks = [
+        { __typename: 'Prose', Prose__heading: 'a', Prose__links: [{ label: 'Login' }, { label: 'Login' }] },
+      ]
+      const fallbacks = [{ path: ['blocksForPage', 0, 'Prose__links', 1, 'label'], locale: 'en' }]
+      const links = { $each: { $content: 'links', block: 'Prose' }, select: { label: { $item: 'label' } } }
+      const { main } = await compose('/sv', pageOf(blocks, { fallbacks }), 'nord.se', siteWith({ heading: own, links }))
+      const shown = main[0]?.fields as { links: { label: unknown }[] }
+      expect(shown.links.map(({ label }) => markup(label))).toEqual([login, loginInEnglish])
+    })
+
+    it('keeps the mark of no text that config replaces [OPEN-16]', async () => {
+      const blocks = [{ __typename: 'Teaser', Teaser__heading: 'Only English', Teaser__label: 'Login' }]
+      const fallbacks = ['heading', 'label'].map((name) => ({
+        path: ['blocksForPage', 0, `Teaser__${name}`],
+        locale: 'en',
+      }))
+      const of = siteWith({}, { content: true, fields: { Teaser: { heading: own } } })
+      const { main } = await compose('/sv', pageOf(blocks, { fallbacks }), 'nord.se', of)
+      expect(texts(main)).toEqual([login, loginInEnglish])
+    })
   })
 
   it('gives an error page its status, in the locale, without canonical address [OPEN-58]', async () => {

@@ -5,6 +5,7 @@ import { queryString, type Query } from '../routing/read-query.ts'
 import type { Site } from '../routing/site.ts'
 import { absoluteAddress } from './absolute-address.ts'
 import { blockKeys } from './block-keys.ts'
+import { carryFallbacks, collectFallbacks, joinFields } from './carry-fallbacks.ts'
 import type { ComposeContext, ComposeRequest } from './compose-context.ts'
 import { contextBeforeContent } from './context-before-content.ts'
 import type { ComposedBlock, ComposedPage } from './composed-page.ts'
@@ -15,7 +16,6 @@ import { type ContentToLoad, loadContent, type LoadedContent } from './load-cont
 import { composeHead } from './head.ts'
 import { mainBlocks, type Filling } from './main-blocks.ts'
 import type { PageTarget } from './page-target.ts'
-import { recordFallbacks } from './message-fallbacks.ts'
 import { prepareBlock, type BlockProblem, type BlockPlacement } from './prepare-block.ts'
 import { normalizeQuery } from './normalize-query.ts'
 import { createSiteContext } from './site-context.ts'
@@ -136,31 +136,21 @@ function createLayout({ context, target, content, origin }: LayoutParts) {
     problems.push(result.problem)
     return []
   }
-  /** Fields of config as values, with the language of the messages that fell back. */
-  const filled = (given: Readonly<Record<string, unknown>>) => {
-    const { seo } = content
-    const messages = recordFallbacks(siteMessages(context.site.config, target))
-    const before = contextBeforeContent(context.site, target)
-    const fields = evaluateFields(given, { ...before, seo, t: messages.t, blocks: content.known, absoluteUrl })
-    return { fields, fallbacks: messages.fallbacksIn(fields) }
-  }
+  const expressions = carryFallbacks(
+    { ...contextBeforeContent(context.site, target), absoluteUrl },
+    { seo: content.seo, blocks: content.known, messages: siteMessages(context.site.config, target) },
+  )
+  /** Fields of config as values, with the language of the texts that fell back. */
+  const filled = (given: Readonly<Record<string, unknown>>) => collectFallbacks(evaluateFields(given, expressions))
   const fill = (block: PlacedBlock): DeliveredBlock => {
     const own = content.own.get(block)
-    const { fields, fallbacks } = filled(block.fields ?? {})
+    const fields = filled(block.fields ?? {})
     return {
       type: block.block,
-      fields: { ...fields, ...own?.data },
-      fallbacks: new Map([...fallbacks, ...(own?.fallbacks ?? [])]),
+      ...(own ? joinFields(fields, { fields: own.data, fallbacks: own.fallbacks }) : fields),
     }
   }
-  const add: Filling['add'] = (block, given) => {
-    const { fields, fallbacks } = filled(given)
-    return {
-      ...block,
-      fields: { ...block.fields, ...fields },
-      fallbacks: new Map([...block.fallbacks, ...fallbacks]),
-    }
-  }
+  const add: Filling['add'] = (block, given) => ({ type: block.type, ...joinFields(block, filled(given)) })
   const main = mainBlocks(context.site, target, content, { fill, add })
   return {
     problems,

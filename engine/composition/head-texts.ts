@@ -1,8 +1,9 @@
 import type { ExpressionContext } from '../expressions/context.ts'
 import { evaluate } from '../expressions/evaluate.ts'
+import { FallbackText } from '../expressions/fallback-text.ts'
 import { localeTag } from '../intl/locale-tag.ts'
+import { carryFallbacks } from './carry-fallbacks.ts'
 import type { HeadContext } from './head-context.ts'
-import { recordFallbacks } from './message-fallbacks.ts'
 
 /** A text of the head. */
 export interface HeadText {
@@ -36,13 +37,12 @@ function pageDescription(context: HeadContext, expressions: ExpressionContext): 
 }
 
 function given(context: HeadContext, expressions: ExpressionContext, name: keyof HeadTexts): HeadText | undefined {
-  const { seo, messages, target } = context
+  const { seo, target } = context
   const own = seo[name]
   if (isText(own)) return marked(context, own, seo.fallbacks?.get(name))
-  const recorded = recordFallbacks(messages)
-  const fields = { [name]: evaluate(target.definition.head?.[name], { ...expressions, t: recorded.t }) }
-  const text = fields[name]
-  return isText(text) ? marked(context, text, recorded.fallbacksIn(fields).get(name)) : undefined
+  const value = evaluate(target.definition.head?.[name], carryFallbacks(expressions, context))
+  if (value instanceof FallbackText) return marked(context, value.text, value.locale)
+  return isText(value) ? { text: value } : undefined
 }
 
 function message(context: HeadContext, key: string): HeadText {

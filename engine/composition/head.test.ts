@@ -122,6 +122,18 @@ describe('title and description that are not translated say their language', () 
       ['meta', undefined],
     ])
   })
+
+  it('where a text of the content that the page definition names fell back, and no equal one', () => {
+    const target = targetOf('/sv/stolar/klint')
+    const fields = { heading: 'Klint', name: 'Klint' }
+    const blocks = [{ type: 'Teaser', fields, fallbacks: new Map([['name', 'en']]) }]
+    const head = { title: { $content: 'heading' }, description: { $content: 'name' } }
+    const context = contextOf({}, { ...target, definition: { ...target.definition, head } })
+    expect(lang(composeHead({ ...context, blocks }))).toEqual([
+      ['title', undefined],
+      ['meta', 'en-US'],
+    ])
+  })
 })
 
 describe('the picture of a shared page', () => {

@@ -17,6 +17,8 @@ export interface ExpressionContext {
   /** SEO data of the page's content; empty where it has none. */
   seo: Readonly<Record<string, unknown>>
   t: Messages['t']
+  /** Given where texts are to carry the locale that they fell back to, as FallbackText. */
+  fellBackTo?: Messages['fellBackTo']
   /** The page's blocks in their order, as the content delivered and config filled them. */
   blocks?: readonly { type: string; fields: Readonly<Record<string, unknown>> }[]
   /** The absolute URL of a path or link; undefined where it leads nowhere. */

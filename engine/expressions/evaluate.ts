@@ -1,4 +1,5 @@
 import type { Entries, ExpressionContext } from './context.ts'
+import { plainValue } from './fallback-text.ts'
 import { forms } from './forms.ts'
 import { operatorOf } from './operator-of.ts'
 import { operators } from './operators.ts'
@@ -39,6 +40,7 @@ export function evaluateFields(fields: Entries, context: ExpressionContext): Rec
 }
 
 function inForm(value: unknown, entries: Entries, context: ExpressionContext): unknown {
-  const form = typeof value === 'string' && typeof entries.as === 'string' ? forms[entries.as] : undefined
-  return form ? form.convert(value as string, context) : value
+  const form = typeof entries.as === 'string' ? forms[entries.as] : undefined
+  const text = plainValue(value)
+  return form && typeof text === 'string' ? form.convert(text, context) : value
 }

@@ -2,6 +2,7 @@ import type { Finding } from '../../config/config-issue.ts'
 import { nearestWord, oneOf } from '../../config/nearest-word.ts'
 import { requireName } from '../../config/unknown-name.ts'
 import type { Entries, Evaluate, ExpressionContext } from '../context.ts'
+import { plainValue } from '../fallback-text.ts'
 import { listOf, valueAt } from '../value-at.ts'
 import type { CheckContext, Operator, PlacedExpression, TypeScope } from '../operator.ts'
 import { itemType, keysOf, listType, orNothing, typeAt, unionOf, unknownType, type ValueType } from '../value-type.ts'
@@ -49,7 +50,7 @@ function chosenItems(
   if (typeof where !== 'object' || where === null) return found
   const wanted = Object.entries(where).map(([key, value]) => ({ key, value: evaluate(value) }))
   const items = listOf(found).filter((item) =>
-    wanted.every(({ key, value }) => value !== undefined && valueAt(item, key) === value),
+    wanted.every(({ key, value }) => value !== undefined && plainValue(valueAt(item, key)) === plainValue(value)),
   )
   return typeof select === 'string' ? valueAt(items, select) : items
 }

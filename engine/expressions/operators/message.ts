@@ -3,7 +3,9 @@ import { nearestWord, oneOf } from '../../config/nearest-word.ts'
 import type { SiteConfig } from '../../config/site-config.ts'
 import { requireName } from '../../config/unknown-name.ts'
 import type { MessageValues } from '../../intl/messages.ts'
+import { plainValue } from '../fallback-text.ts'
 import { messageArguments, type MessageArgument } from '../message-arguments.ts'
+import { messageText } from '../message-text.ts'
 import type { CheckContext, Operator, PlacedExpression } from '../operator.ts'
 import { numberType, textType, unionOf, unknownType, wordsType, type ValueType } from '../value-type.ts'
 
@@ -20,11 +22,16 @@ export const message: Operator = {
     return given.map(([name, value]) => ({ path: ['values', name], value, expected: types?.get(name) ?? unknownType }))
   },
   evaluate: ({ $message, values = {} }, context, evaluate) =>
-    context.t(String($message), evaluate(values, context) as MessageValues),
+    messageText(context, String($message), plainValues(evaluate(values, context) as object)),
   check: (expression, context) => {
     const missing = messageExists(expression, context)
     return missing.length > 0 ? missing : argumentsGiven(expression, context)
   },
+}
+
+/** A message is in one language, whatever its arguments are in. */
+function plainValues(values: object): MessageValues {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, plainValue(value)])) as MessageValues
 }
 
 function messageExists({ file, path, entries }: PlacedExpression, { config }: CheckContext): Finding[] {

@@ -1,4 +1,4 @@
-import type { StoredItem } from '../../services/stored-items.ts'
+import { messageText } from '../message-text.ts'
 import type { Operator } from '../operator.ts'
 import { anyObject, listType } from '../value-type.ts'
 
@@ -9,13 +9,13 @@ export const stored: Operator = {
   example: { $stored: true },
   argument: { const: true },
   gives: () => listType(anyObject),
-  evaluate: (_entries, { target, t }) => {
-    const { active, stored: own, consent } = target.variant.services
+  evaluate: (_entries, context) => {
+    const { active, stored: own, consent } = context.target.variant.services
     const ofServices = active.filter(({ cookies }) => cookies.length > 0)
     return [
-      ...own.map((item) => ({ ...item, purpose: t(item.purpose), service: null })),
-      ...ofServices.map(({ cookies, purpose, name, category }): StoredItem & { service: string } => ({
-        ...{ names: cookies, area: 'cookie', days: null, purpose: t(purpose), service: name },
+      ...own.map((item) => ({ ...item, purpose: messageText(context, item.purpose), service: null })),
+      ...ofServices.map(({ cookies, purpose, name, category }) => ({
+        ...{ names: cookies, area: 'cookie', days: null, purpose: messageText(context, purpose), service: name },
         isRequired: consent.categories[category]?.required ?? false,
       })),
     ]
