@@ -116,6 +116,46 @@ describe('the check of flows', () => {
     expect(issues({ provider, other: helper('lampSetup') })).toContain('Nothing provides the actor "glow".')
   })
 
+  describe('with an actor that can fail', () => {
+    const blink = (more: object) => ({
+      ...lamp,
+      states: { ...lamp.states, dark: { ...lamp.states.dark, invoke: { src: 'glow', id: 'glow', ...more } } },
+    })
+    const unhandled = (line: number, hint: string) => `FLOW_ERROR_UNHANDLED  flows/lamp.ts:${line}
+  Nothing handles an error of the actor "glow".
+  Expected a transition for it: without one, the machine stops and the visitor waits.
+  ${hint}`
+    const invoked = unhandled(11, 'Add "onError" to its "invoke": to a state that says what failed and has a way out.')
+    const spawned = 'Give the actor an "id", and add "xstate.error.actor.<id>" to "on"; or invoke it with "onError".'
+
+    it('finds one that is invoked without onError', () => {
+      expect(issues({ config: blink({}) })).toBe(invoked)
+      expect(issues({ config: blink({ onDone: 'lit' }) })).toBe(invoked)
+    })
+
+    it('finds one that is a constant', () => {
+      const head = setup.replace('glow: fromPromise(() => missingEffect())', 'glow: shine')
+      const above = 'const shine = fromObservable(() => light)\n'
+      expect(issues({ config: blink({}), head, above })).toContain('FLOW_ERROR_UNHANDLED')
+    })
+
+    it('accepts one whose error a state handles, and one that cannot fail', () => {
+      expect(issues({ config: blink({ onError: 'broken' }) })).toBe('')
+      const around = { ...blink({}), on: { 'xstate.error.actor.glow': '.broken' } }
+      expect(issues({ config: around })).toBe('')
+      expect(issues({ config: blink({}), head: setup.replace('fromPromise', 'fromCallback') })).toBe('')
+    })
+
+    it('finds one that an action spawns, unless the machine has a transition for its error', () => {
+      const spawning = (call: string) => setup.replace('guards', `actions: { start: ${call} }, guards`)
+      expect(issues({ head: spawning("spawnChild('glow')") })).toBe(unhandled(1, spawned))
+      const named = spawning("assign(({ spawn }) => ({ glow: spawn('glow', { id: 'bulb' }) }))")
+      expect(issues({ head: named })).toBe(unhandled(1, spawned))
+      const config = { ...lamp, on: { 'xstate.error.actor.bulb': '.broken' } }
+      expect(issues({ head: named, config })).toBe('')
+    })
+  })
+
   it('finds a delay that is a number, in machines and in tables', () => {
     const delayed = { on: { 'lamp.pressed': 'dark', 'bulb.broken': 'broken' }, after: { 300: 'dark' } }
     expect(issues({ config: withStates({ lit: delayed }) })).toContain('FLOW_DELAY_UNNAMED  flows/lamp.ts')

@@ -3,8 +3,9 @@ import { nearestWord } from '../../../engine/config/nearest-word.ts'
 import type { Chart } from '../chart.ts'
 import { awaitedEvents, unleftStates, unnamedDelays, unreachedStates } from '../check-chart.ts'
 import { missingEffects, providers, type Effect, type Provider } from './effects.ts'
+import { unhandledInvokes, unhandledSpawns } from './failing-actors.ts'
 import type { FlowIssueCode } from './issue-codes.ts'
-import { eventLine, machineSource, numericDelayLines, stateLine, type MachineSource } from './locate.ts'
+import { eventLine, invokeLine, machineSource, numericDelayLines, stateLine, type MachineSource } from './locate.ts'
 import { relativeImports, type ParsedFile } from './parse.ts'
 import { isSent, sentEvents, type SentEvents } from './sent-events.ts'
 
@@ -36,10 +37,12 @@ export function checkFlows({ flows, machines, others, placeholder }: FlowSources
       const source = own && sourceOf(own, files)
       if (!own || !source) throw new Error(`No machine was found in ${file}.`)
       const effects = effectsFor(own, { provided, others, names })
-      const required = setupFiles(source, files).flatMap((one) => missingEffects(one, placeholder))
+      const setups = setupFiles(source, files)
+      const required = setups.flatMap((one) => missingEffects(one, placeholder))
       return [
         ...chartIssues(chart, source),
         ...eventIssues(chart, source, sent),
+        ...errorIssues(chart, source, setups),
         ...effectIssues(required.filter(({ kind, name }) => !effects.has(`${kind}.${name}`))),
       ]
     }),
@@ -113,6 +116,27 @@ function eventIssues(chart: Chart, source: MachineSource, sent: SentEvents): Iss
         hint: 'Correct its name, send it, or remove the transition.',
       })
     })
+}
+
+function errorIssues(chart: Chart, source: MachineSource, setups: readonly ParsedFile[]): Issue<FlowIssueCode>[] {
+  const texts = (name: string) => ({
+    message: `Nothing handles an error of the actor "${name}".`,
+    expected: 'Expected a transition for it: without one, the machine stops and the visitor waits.',
+  })
+  return [
+    ...unhandledInvokes(chart, setups).map(({ name, state }) =>
+      issue('FLOW_ERROR_UNHANDLED', source.file, invokeLine(source, state.path, name), {
+        ...texts(name),
+        hint: 'Add "onError" to its "invoke": to a state that says what failed and has a way out.',
+      }),
+    ),
+    ...unhandledSpawns(chart, setups).map(({ name, file, line }) =>
+      issue('FLOW_ERROR_UNHANDLED', file, line, {
+        ...texts(name),
+        hint: 'Give the actor an "id", and add "xstate.error.actor.<id>" to "on"; or invoke it with "onError".',
+      }),
+    ),
+  ]
 }
 
 function statePaths({ root }: Chart): [string, readonly string[]][] {

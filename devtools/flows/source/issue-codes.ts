@@ -5,6 +5,7 @@ export const flowIssueCodes = {
   FLOW_STATE_UNLEFT: 'A state that is not final cannot be left.',
   FLOW_EVENT_UNSENT: 'A machine waits for an event that nothing sends.',
   FLOW_EFFECT_MISSING: 'An actor, action or guard of a machine is not provided.',
+  FLOW_ERROR_UNHANDLED: 'A machine does not handle the error of an actor.',
   FLOW_DELAY_UNNAMED: 'A delay of a machine has no name.',
   FLOW_DRAWING_OUTDATED: 'A file in docs/flows/ is not what the machines are.',
 } as const

@@ -35,6 +35,19 @@ export function eventLine(source: MachineSource, path: readonly string[], event:
   return lineOf(source.file, (handlers && propertyOf(handlers, event)) ?? state)
 }
 
+/** The line of what invokes an actor in a state, or of the state. */
+export function invokeLine({ file, config }: MachineSource, path: readonly string[], actor: string): number {
+  const state = lastFound(config, path)
+  const invoked = nodesIn(state).find(
+    (node) =>
+      ts.isPropertyAssignment(node) &&
+      nameText(node.name) === 'src' &&
+      ts.isStringLiteral(node.initializer) &&
+      node.initializer.text === actor,
+  )
+  return lineOf(file, invoked ?? state)
+}
+
 /** The lines of delays that are written as numbers. */
 export function numericDelayLines({ file, config }: MachineSource): { line: number; delay: string }[] {
   return nodesIn(config).flatMap((node) => {
