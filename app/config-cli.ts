@@ -1,20 +1,23 @@
 /** `npm run config -- …`: checks and explains the config of the site, or adds to it. */
+import type { CommandOutput } from '../engine/cli/command.ts'
 import { runConfig } from '../engine/cli/run-config.ts'
 import { watchFolders } from '../engine/config/watch-folders.ts'
 import { projectRules } from './project-rules.ts'
 
-function run(): readonly string[] {
-  const { status, text, watch = [] } = runConfig(process.argv.slice(2), process.cwd(), projectRules)
+const run = (): CommandOutput => runConfig(process.argv.slice(2), process.cwd(), projectRules)
+
+function print({ status, text }: CommandOutput): void {
   const stream = status === 2 ? process.stderr : process.stdout
   stream.write(`${text}\n`)
   process.exitCode = status
-  return watch
 }
 
-const folders = run()
-if (folders.length > 0) {
-  watchFolders(folders, () => {
+const output = run()
+// Whoever reads the result may change a file at once.
+if (output.watch) {
+  watchFolders(output.watch, () => {
     process.stdout.write(`\n${new Date().toLocaleTimeString('en-GB')}\n`)
-    run()
+    print(run())
   })
 }
+print(output)

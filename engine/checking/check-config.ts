@@ -45,6 +45,8 @@ export interface CheckedConfig {
   draft: Site | null
   /** Issues of single files and across files, sorted by file and line. */
   issues: Issue[]
+  /** What may be wrong, in the same order. The site is used nevertheless. */
+  warnings: Issue[]
   /** Number of further issues that follow from these, and are not listed. */
   consequences: number
   sources: SourceFiles
@@ -82,10 +84,10 @@ export function checkConfigTexts(texts: ReadonlyMap<string, string>, project: Ch
   const { draft, issues, sources } = loadConfigTexts(texts, features)
   if (!draft) {
     const counts = { files: sources.size, variants: 0, routes: 0, paths: 0 }
-    return { site: null, draft: null, issues, consequences: 0, sources, counts }
+    return { site: null, draft: null, issues, warnings: [], consequences: 0, sources, counts }
   }
   const files = { files: new Set(texts.keys()), ...known }
-  const { findings, site, paths } = crossCheck(draft, files)
+  const { findings, warnings, site, paths } = crossCheck(draft, files)
   const causes = findCauses(findings, draft, (corrected) => crossCheck(corrected, files).findings)
   // What a missing page would include is not known.
   const isPageMissing = findings.some(({ code }) => code === 'ROUTE_PAGE_MISSING')
@@ -94,7 +96,16 @@ export function checkConfigTexts(texts: ReadonlyMap<string, string>, project: Ch
   const routes = new Set([...site.variants.values()].flatMap((variant) => [...variant.routes.keys()]))
   const counts = { files: sources.size, variants: site.variants.size, routes: routes.size, paths }
   const { consequences } = causes
-  return { site: all.length === 0 ? site : null, draft: site, issues: all, consequences, sources, counts }
+  const located = sortIssues(warnings.map((finding) => locate(finding, sources)))
+  return {
+    site: all.length === 0 ? site : null,
+    draft: site,
+    issues: all,
+    warnings: located,
+    consequences,
+    sources,
+    counts,
+  }
 }
 
 const checks: readonly Check[] = [
@@ -124,12 +135,14 @@ const checks: readonly Check[] = [
 function crossCheck(
   config: SiteConfig,
   files: Omit<CheckInput, 'config' | 'site'>,
-): { findings: Finding[]; site: Site; paths: number } {
+): { findings: Finding[]; warnings: Finding[]; site: Site; paths: number } {
   const site = compileSite(config)
   const input: CheckInput = { config, site, ...files }
   const proof = proveUrlSpace(input)
-  const found = missingPagesOnce(checks.flatMap((check) => check(input)))
-  return { findings: [...found, ...unexplained(proof.findings, found)], site, paths: proof.paths }
+  const all = checks.flatMap((check) => check(input))
+  const found = missingPagesOnce(all.filter(({ level }) => level !== 'warning'))
+  const warnings = all.filter(({ level }) => level === 'warning')
+  return { findings: [...found, ...unexplained(proof.findings, found)], warnings, site, paths: proof.paths }
 }
 
 /** A page definition that is missing is reported where a route or setting names it, and not where a service does, too. */

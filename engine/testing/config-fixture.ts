@@ -49,9 +49,15 @@ export function configFixture(): SiteConfig {
   const forms = Object.fromEntries(formMessages.map((key) => [key, key]))
   const messages = Object.entries(config.messages).map(([locale, table]) => [
     locale,
-    { ...config.messages['en'], ...table, ...consent, ...forms },
+    { ...translated({ ...config.messages['en'], ...consent, ...forms }, locale), ...table },
   ])
   return { ...config, messages: Object.fromEntries(messages) as SiteConfig['messages'] }
+}
+
+/** As if somebody had translated them. */
+function translated(messages: Readonly<Record<string, string>>, locale: string): Record<string, string> {
+  if (locale === 'en') return messages
+  return Object.fromEntries(Object.entries(messages).map(([key, message]) => [key, `${message} (${locale})`]))
 }
 
 /** A page with a form. */

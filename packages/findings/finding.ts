@@ -17,6 +17,8 @@ export interface Finding<Code extends string = string> {
   suggestion?: string | undefined
   /** What to do. A full sentence. */
   hint: string
+  /** A warning points to something that may be wrong. Without a level, it is an error. */
+  level?: 'error' | 'warning'
 }
 
 /** Where people look for a mistake. */
@@ -32,8 +34,6 @@ export interface IssueLocation {
 export interface Issue<Code extends string = string> extends IssueLocation, Omit<Finding<Code>, 'path' | 'at'> {
   /** 1 for the first; undefined where only the line is known. */
   column?: number
-  /** A warning points to something that may be wrong. Without a level, it is an error. */
-  level?: 'error' | 'warning'
   /** Other places with the same cause. */
   alsoAt?: readonly IssueLocation[]
 }

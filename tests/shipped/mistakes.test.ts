@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { projectRules } from '../../app/project-rules.ts'
 import { checkConfigTexts } from '../../engine/checking/check-config.ts'
 import { readProjectFiles } from '../../engine/config/read-project-files.ts'
+import { formatIssue } from '../../packages/findings/finding.ts'
 import type { Edit } from '../../engine/testing/edit-texts.ts'
 import { projectRoot, shippedTexts } from './shipped-site.ts'
 
@@ -106,6 +107,11 @@ describe('one mistake in the shipped config', () => {
       'FILE_REFERENCE contact.json/blocks/0/fields/image/url → /media/room-guest-bath.webp',
     ],
     [
+      'a second list of skip links',
+      ['config/site.json', '"block": "SkipLinks"', '"block": "SkipLinks" }, { "block": "SkipLinks"'],
+      'BLOCK_TWICE site.json/shell/before/1/block',
+    ],
+    [
       'a drawing of a finder',
       ['config/mirror-finder.json', '/finder/organic.svg', '/finder/organc.svg'],
       'FILE_REFERENCE mirror-finder.json/steps/0/answers/0/icon → /finder/organic.svg',
@@ -120,4 +126,16 @@ describe('one mistake in the shipped config', () => {
     expect(issues).toHaveLength(1)
     expect(issues[0]).toContain(issue)
   })
+})
+
+it('warns of a message that nobody has translated, and uses the site', () => {
+  const edit: Edit = ['locales/de.json', '"contact.heading": "Schreiben Sie uns"', '"contact.heading": "Write to us"']
+  const { issues, warnings, site } = checkConfigTexts(shippedTexts(edit), project)
+  expect(issues).toEqual([])
+  expect(site).not.toBeNull()
+  expect(warnings.map(formatIssue)).toEqual([
+    expect.stringMatching(
+      /^MESSAGE_SAME \(warning\) {2}locales\/de\.json:\d+ › \/contact\.heading\n {2}The message "contact\.heading" is the same as in locales\/en\.json: "Write to us"\.\n {2}Expected a translation\.\n {2}Translate it, or add it to "sameMessages" of "de" in config\/locales\.json\.$/,
+    ),
+  ])
 })

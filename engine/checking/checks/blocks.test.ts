@@ -27,6 +27,16 @@ describe('blocks', () => {
   Expected a block type of config/blocks.json. Did you mean "Prose"?
   Correct the name, or register the block type in config/blocks.json.`,
     ],
+    'BLOCK_TWICE: in the shell': [
+      [
+        ['config/blocks.json', '"allowedIn": ["shell"]', '"allowedIn": ["shell"], "once": true'],
+        ['config/site.json', '"after": [', '"after": [{ "block": "Banner" }, '],
+      ],
+      `BLOCK_TWICE  config/site.json › /shell/after/0/block
+  The block "Banner" is placed a second time.
+  Expected it once: "once" of config/blocks.json says that a page has only one.
+  Remove one of the two.`,
+    ],
     'BLOCK_PLACE: a block of the shell on a page': [
       ['config/pages/contact.json', '"Teaser"', '"Banner"'],
       `BLOCK_PLACE  config/pages/contact.json › /blocks/0/block

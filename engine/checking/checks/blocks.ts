@@ -8,7 +8,12 @@ import type { Check, CheckInput } from './check-input.ts'
 import { placedBlocks, type PlacedBlock } from './placed-values.ts'
 
 /** Every block that config uses is registered, is allowed in its place, and has its files. */
-export const blocks: Check = (input) => [...placed(input), ...renderedLast(input), ...files(input)]
+export const blocks: Check = (input) => [
+  ...placed(input),
+  ...placedTwice(input),
+  ...renderedLast(input),
+  ...files(input),
+]
 
 function placed({ config }: CheckInput): Finding[] {
   return placedBlocks(config).flatMap((block) => {
@@ -16,6 +21,31 @@ function placed({ config }: CheckInput): Finding[] {
     const entry = config.blocks.blocks[block.type]
     if (unknown.length > 0 || !entry) return unknown
     return entry.allowedIn.includes(block.place) ? [] : [blockPlace(block, entry.allowedIn)]
+  })
+}
+
+/** A block of which a page can have only one: its ids and its machine would be there twice. */
+function placedTwice({ config }: CheckInput): Finding[] {
+  const single = placedBlocks(config).filter(
+    ({ type, place }) => config.blocks.blocks[type]?.once && place !== 'content',
+  )
+  return single.flatMap((block, index): Finding[] => {
+    const { file, typePath, type, page } = block
+    const earlier = single.slice(0, index)
+    const isTwice = earlier.some(
+      (one) => one.type === type && (one.page === page || one.page === null || page === null),
+    )
+    if (!isTwice) return []
+    return [
+      {
+        code: 'BLOCK_TWICE',
+        file,
+        path: typePath,
+        message: `The block "${type}" is placed a second time.`,
+        expected: 'Expected it once: "once" of config/blocks.json says that a page has only one.',
+        hint: 'Remove one of the two.',
+      },
+    ]
   })
 }
 

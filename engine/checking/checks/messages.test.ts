@@ -1,4 +1,6 @@
-import { describe } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { formatIssue } from '../../../packages/findings/finding.ts'
+import { checkFixture } from '../../testing/config-fixture.ts'
 import { testIssues } from '../../testing/test-issues.ts'
 
 describe('messages', () => {
@@ -52,4 +54,15 @@ describe('messages', () => {
   Use the argument {name}, or change the message in every locale.`,
     ],
   })
+})
+
+it('MESSAGE_SAME: a message that may not be translated is a warning', () => {
+  const { issues, warnings } = checkFixture(['locales/fi.json', '"lost": "Ei mitään täällä"', '"lost": "Nothing here"'])
+  expect(issues).toEqual([])
+  expect(warnings.map((warning) => formatIssue(warning).replace(/:\d+ /, ' '))).toEqual([
+    `MESSAGE_SAME (warning)  locales/fi.json › /lost
+  The message "lost" is the same as in locales/en.json: "Nothing here".
+  Expected a translation.
+  Translate it, or add it to "sameMessages" of "fi" in config/locales.json.`,
+  ])
 })

@@ -26,9 +26,40 @@ export const messages: Check = ({ config }) => {
             .filter((key) => !Object.hasOwn(base, key))
             .map((key) => messageUnknown(key, context, base)),
           ...differences(parsed.arguments, parsedBase.arguments, context),
+          ...untranslated(config.locales.locales[locale]?.complete ? table : {}, base, {
+            ...context,
+            same: config.locales.locales[locale]?.sameMessages ?? [],
+          }),
         ]
       }),
   ]
+}
+
+/** A message that is the same in two languages may be one that nobody has translated. */
+function untranslated(
+  table: Readonly<Record<string, string>>,
+  base: Readonly<Record<string, string>>,
+  { locale, fallback, same }: Locales & { same: readonly string[] },
+): Finding[] {
+  return Object.entries(table).flatMap(([key, message]): Finding[] => {
+    if (message !== base[key] || !hasWords(message) || same.includes(message)) return []
+    return [
+      {
+        level: 'warning',
+        code: 'MESSAGE_SAME',
+        file: `locales/${locale}.json`,
+        path: [key],
+        message: `The message "${key}" is the same as in locales/${fallback}.json: "${message}".`,
+        expected: 'Expected a translation.',
+        hint: `Translate it, or add it to "sameMessages" of "${locale}" in config/locales.json.`,
+      },
+    ]
+  })
+}
+
+/** Whether a message has letters outside of its arguments. */
+function hasWords(message: string): boolean {
+  return /\p{L}/u.test(message.replaceAll(/\{[^{}]*\}/g, ''))
 }
 
 type Arguments = ReadonlyMap<string, ReadonlySet<string>>

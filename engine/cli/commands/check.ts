@@ -9,6 +9,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { loadConfigTexts } from '../../config/load-config.ts'
 import { readConfigTexts } from '../../config/config-texts.ts'
 import { issueCodes } from '../../config/issue-codes.ts'
+import { formatIssue } from '../../../packages/findings/finding.ts'
 import { sarifLog } from '../../../packages/findings/sarif.ts'
 import { join } from 'node:path'
 import type { SiteConfig } from '../../config/site-config.ts'
@@ -33,7 +34,7 @@ function runCheck({ root, project, rules, options }: CommandInput): CommandOutpu
   const started = performance.now()
   const checked = checkConfig({ root, project, rules })
   const ms = Math.round(performance.now() - started)
-  const { issues, consequences, counts, draft } = checked
+  const { issues, warnings, consequences, counts, draft } = checked
   const committed = draft ? committedConfig(root) : null
   const lost = draft && committed ? lostPaths(committed, draft) : []
   const translated = draft ? translations(draft.config) : []
@@ -41,13 +42,19 @@ function runCheck({ root, project, rules, options }: CommandInput): CommandOutpu
   if (hasOption(options, 'json')) {
     return {
       status,
-      text: JSON.stringify({ issues, consequences, ...counts, lostPaths: lost, translations: translated, ms }, null, 2),
+      text: JSON.stringify(
+        { issues, warnings, consequences, ...counts, lostPaths: lost, translations: translated, ms },
+        null,
+        2,
+      ),
     }
   }
-  if (hasOption(options, 'sarif')) return { status, text: JSON.stringify(sarifLog(issues, tool), null, 2) }
+  if (hasOption(options, 'sarif'))
+    return { status, text: JSON.stringify(sarifLog([...issues, ...warnings], tool), null, 2) }
   if (status === 1) return issueOutput(checked)
+  const hints = warnings.flatMap((warning) => [formatIssue(warning), ''])
   const report = translated.filter(({ complete }) => !complete).flatMap(formatTranslation)
-  return { status, text: [summary(counts, ms), ...lostReport(lost), ...report].join('\n') }
+  return { status, text: [...hints, summary(counts, ms), ...lostReport(lost), ...report].join('\n') }
 }
 
 const tool = { name: 'npm run config -- check', codes: issueCodes, help: 'docs/errors.md' }
