@@ -61,6 +61,7 @@ export const issueCodes = {
   ACTION_DOCUMENT: 'An action performs an operation that does not exist.',
   ACTION_VARIABLE: 'A field of an action is no variable of its operations, or a variable has no value.',
   ACTION_FIELD: 'An action names a field that it does not have, or a field lacks what its type needs.',
+  ACTION_FIELD_UNSEEN: 'A block does not show a field of its form, or shows one that the action does not have.',
   ACTION_CONDITION: 'The condition of a field of an action cannot come true.',
   ACTION_PATTERN: 'The pattern of a field is not a valid regular expression.',
   SESSION_COOKIE:

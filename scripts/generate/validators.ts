@@ -60,6 +60,7 @@ function createAjv(options?: AjvOptions): Ajv2020 {
   for (const format of ['text', 'rich-text', 'raw-html', 'content-link', 'picture', 'public-file'])
     ajv.addFormat(format, true)
   ajv.addKeyword('tsType')
+  ajv.addKeyword('formFields')
   ajv.addKeyword('patternErrorMessage')
   return ajv
 }

@@ -10,7 +10,11 @@ import type { At } from './action-operations.ts'
 export function fieldTypeFindings({ file, path, action }: At): Finding[] {
   return Object.entries(action.fields).flatMap(([name, field]) => {
     const at = { file, path: [...path, 'fields', name] }
-    return [...settingFindings(field, at), ...conditionFindings(name, field, { ...at, fields: action.fields })]
+    return [
+      ...settingFindings(field, at),
+      ...listFindings(field, at),
+      ...conditionFindings(name, field, { ...at, fields: action.fields }),
+    ]
   })
 }
 
@@ -36,6 +40,21 @@ function settingFindings(field: ActionField, { file, path }: FieldAt): Finding[]
     } as const
     return [{ ...finding, path: has ? [...path, setting] : path }]
   })
+}
+
+/** How much a list may have is a decision: a standard number would cut a list that is meant to be longer. */
+function listFindings({ type, maxLength }: ActionField, { file, path }: FieldAt): Finding[] {
+  if (type !== 'list' || maxLength !== undefined) return []
+  return [
+    {
+      code: 'ACTION_FIELD',
+      file,
+      path,
+      message: 'The list has no "maxLength".',
+      expected: 'Expected the number of values that it may have.',
+      hint: 'Add "maxLength".',
+    },
+  ]
 }
 
 interface ConditionAt extends FieldAt {

@@ -77,6 +77,13 @@ describe('forms of pages', () => {
   Expected "options" where the type is "choice", and only there.
   Add "options".`,
     ],
+    'ACTION_FIELD: a list without maxLength': [
+      ['config/pages/login.json', '"type": "password", "equals": "secret"', '"type": "list"'],
+      `ACTION_FIELD  config/pages/login.json › /actions/login/fields/again
+  The list has no "maxLength".
+  Expected the number of values that it may have.
+  Add "maxLength".`,
+    ],
     'ACTION_FIELD: a condition on no field': [
       ['config/pages/login.json', '"equals": "secret"', '"when": { "field": "emial", "in": ["a"] }'],
       `ACTION_FIELD  config/pages/login.json › /actions/login/fields/again/when/field

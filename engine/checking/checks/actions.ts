@@ -7,11 +7,13 @@ import { fieldTypeFindings, fieldUnusable, messagesOfField } from './action-fiel
 import { operationFindings, type At } from './action-operations.ts'
 import { actionRoutes } from './action-routes.ts'
 import type { Check, CheckInput } from './check-input.ts'
+import { formFields } from './form-fields.ts'
 import { pageFile } from './placed-values.ts'
 
 /** What actions and `onView` name exists: operations and their variables, fields, messages and routes. */
 export const actions: Check = (input) => {
   const operations = operationSources(input.blockFiles)
+  const formFieldsOf = formFields(input)
   return [
     ...actionRoutes(input),
     ...Object.entries(input.config.pages).flatMap(([page, { onView }]) =>
@@ -22,8 +24,10 @@ export const actions: Check = (input) => {
     ...Object.entries(input.config.pages).flatMap(([page, definition]) =>
       Object.entries(definition.actions ?? {}).flatMap(([name, action]) => {
         const place: ActionLocation = { input, file: pageFile(page), path: ['actions', name], action }
+        const ofOperations = operationFindings(place, operations)
         return [
-          ...operationFindings(place, operations),
+          // A misspelt field is also one that no block shows.
+          ...(ofOperations.length > 0 ? ofOperations : formFieldsOf({ page, name, action })),
           ...fieldTypeFindings(place),
           ...fieldFindings(place),
           ...messageFindings(place),
