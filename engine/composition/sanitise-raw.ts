@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
-import { anchor, textAttributes, textTags, type RichTextLinks } from './sanitise.ts'
+import { textAttributes, textTags } from '../../packages/html/rich-text.ts'
+import { anchor, type RichTextLinks } from './sanitise.ts'
 
 export interface RawHtmlRules {
   links: RichTextLinks

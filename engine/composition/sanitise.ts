@@ -1,22 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import sanitizeHtml from 'sanitize-html'
+import { textAttributes, textTags } from '../../packages/html/rich-text.ts'
 import type { ResolvedLink } from './block.ts'
-
-/** Tags of a rich text. */
-export const textTags = [
-  ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'a', 'span'],
-  ...['strong', 'em', 'b', 'i', 'sup', 'sub', 'small', 'abbr', 'cite', 'q'],
-  ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'],
-]
-
-/** Attributes of a rich text, by tag. */
-export const textAttributes = {
-  '*': ['lang', 'dir'],
-  a: ['href', 'rel'],
-  abbr: ['title'],
-  th: ['scope', 'colspan', 'rowspan'],
-  td: ['colspan', 'rowspan'],
-}
 
 /** Sanitising is the most expensive step of composing a page, and many pages contain the same text. */
 const cachedTexts = new WeakMap<RichTextLinks, LRUCache<string, string>>()

@@ -28,11 +28,13 @@ export async function generateContentSchemas(project: Project): Promise<void> {
     additions: {
       code:
         `export const fileValidators = { ${kinds.map((schema) => `'${kindOf(schema.file)}': ${lowerFirst(schema.title)}`).join(', ')} }\n` +
-        `export const blockTypes = ${JSON.stringify(block ? definitionsOf(block).map(([name]) => name) : [])}\n`,
+        `export const blockTypes = ${JSON.stringify(block ? definitionsOf(block).map(([name]) => name) : [])}\n` +
+        `export const richTextKeys = ${JSON.stringify(richTextKeys(schemas))}\n`,
       declarations:
         "import type { ContentFiles } from './types.generated.ts'\n" +
         'export declare const fileValidators: Readonly<Record<keyof ContentFiles, ValidateFunction>>\n' +
-        'export declare const blockTypes: string[]\n',
+        'export declare const blockTypes: string[]\n' +
+        'export declare const richTextKeys: string[]\n',
     },
   })
 }
@@ -44,6 +46,14 @@ async function contentTypes(kinds: readonly SchemaFile[], types: TypeOptions): P
   const shared = await declareShared(declared, options)
   const lines = kinds.map(({ file, title }) => `  '${kindOf(file)}': ${title}\n`)
   return `${typeModule(typesFile, [...declared, ...shared])}\nexport interface ContentFiles {\n${lines.join('')}}\n`
+}
+
+/** Keys whose values are HTML in at least one kind of file. */
+function richTextKeys(schemas: readonly SchemaFile[]): string[] {
+  const properties = /"([^"]+)":\{[^{}]*"\$ref":"[^"]*\/(?:richText|boundRichText)"/g
+  const found = schemas.flatMap(({ schema }) => [...JSON.stringify(schema).matchAll(properties)])
+  const keys = found.flatMap(([, key = '']) => (['then', 'else'].includes(key) ? [] : [key]))
+  return [...new Set(keys)].sort()
 }
 
 function kindOf(file: string): string {

@@ -12,6 +12,7 @@ import { danglingReferences } from '../loading/references.ts'
 import type { CheckInput, ContentSources } from './check-input.ts'
 import { linkFindings } from './link-findings.ts'
 import { createLineFinder, syntaxErrorLine } from './line-finder.ts'
+import { markupFindings } from './markup-findings.ts'
 import { mediaFindings } from './media-findings.ts'
 import { places } from './places.ts'
 import { queryFindings } from './query-findings.ts'
@@ -37,7 +38,7 @@ export function checkContent(sources: ContentSources): CheckedContent {
   const used = contentLanguages(parsed)
   const languages = site.languages.filter((one) => used.includes(one))
   const input: CheckInput = { ...sources, parsed, places: parsed.flatMap((file) => places(file, site.languages)) }
-  const inFiles = [...findings, ...textFindings(input), ...linkFindings(input)]
+  const inFiles = [...findings, ...textFindings(input), ...linkFindings(input), ...markupFindings(input)]
   const acrossFiles = findings.length > 0 ? [] : crossFileFindings(input, used)
   return {
     issues: toIssues([...inFiles, ...acrossFiles], [...files, ...messages]),

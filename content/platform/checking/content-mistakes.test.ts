@@ -90,3 +90,60 @@ describe('a value that cannot be true is one issue', () => {
     expect(issuesOf(file, change)).toEqual([issue])
   })
 })
+
+describe('HTML in a text', () => {
+  const page = (text: string) => ({ blocks: [{ type: 'EditoSimple', text: { ...both('<p>x</p>'), en: text } }] })
+  const inText = '/blocks/0/text/en'
+  const end = 'Expected no attribute other than lang, dir.'
+
+  it.each<[text: string, issue: string]>([
+    [
+      '<p>a</p><script>b</script>',
+      `RICH_TEXT_REMOVED ${inText} The site removes <script> from texts. Expected a tag of texts.`,
+    ],
+    [
+      '<p>a</p><storng>b</storng>',
+      `RICH_TEXT_REMOVED ${inText} The site removes <storng> from texts. Expected a tag of texts. Did you mean "strong"?`,
+    ],
+    [
+      '<p onclick="b()">a</p>',
+      `RICH_TEXT_REMOVED ${inText} The site removes the attribute "onclick" of <p> from texts. ${end}`,
+    ],
+    [
+      '<p style="color: red">a</p><p style="">b</p>',
+      `RICH_TEXT_REMOVED ${inText} The site removes the attribute "style" of <p> from texts. ${end}`,
+    ],
+    ['<p>a</p><!-- b -->', `RICH_TEXT_REMOVED ${inText} The site removes a comment from texts. Expected no comment.`],
+    ['<p>a <strong>b</p>', `RICH_TEXT_TAGS ${inText} <strong> is not closed. Expected </strong> before </p>.`],
+    ['<p>a', `RICH_TEXT_TAGS ${inText} <p> is not closed. Expected </p> after it.`],
+    ['<p>a<p>b</p>', `RICH_TEXT_TAGS ${inText} <p> is not closed. Expected </p> after it.`],
+    ['<ul><li>a<li>b</ul>', `RICH_TEXT_TAGS ${inText} <li> is not closed. Expected </li> before </ul>.`],
+    ['a</em>', `RICH_TEXT_TAGS ${inText} </em> closes no tag. Expected <em> before it.`],
+    ['<p>a</p><p', `RICH_TEXT_TAGS ${inText} Saw "<p". Expected ">" at its end.`],
+    [
+      '<p><a href="javascript:alert(1)">a</a></p>',
+      `LINK_FORM ${inText} Saw href="javascript:alert(1)". Expected a kind and an id in double quotes, as in href="product:the-id", or a URL.`,
+    ],
+    [
+      '<p><a href="https://exampel">a</a></p>',
+      `LINK_FORM ${inText} Saw href="https://exampel". Expected a kind and an id in double quotes, as in href="product:the-id", or a URL.`,
+    ],
+  ])('is one issue: %s', (text, issue) => {
+    expect(issuesOf('page/home.json', page(text))).toEqual([issue])
+  })
+
+  it.each([
+    '<p>a<br>b<br/>c &amp; d < e</p>',
+    '<ul><li>a <strong>b</strong></li></ul>',
+    '<p lang="fr">a <abbr title="b">c</abbr></p>',
+    '<TABLE><TR><TD colspan=2>a</TD></TR></TABLE>',
+  ])('is accepted: %s', (text) => {
+    expect(issuesOf('page/home.json', page(text))).toEqual([])
+  })
+
+  it('is refused where visitors would read the tags', () => {
+    expect(issuesOf('page/home.json', { title: { ...both('x'), fr: 'Le <b>galet</b>' } })).toEqual([
+      'TEXT_MARKUP /title/fr The text has <b>, which visitors would read as it is written. Expected no HTML here. These fields have it: content, description, descriptionDigital, text.',
+    ])
+  })
+})

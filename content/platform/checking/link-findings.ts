@@ -24,7 +24,7 @@ export function linkFindings({ places, site, model }: CheckInput): ContentFindin
 
 const anchors = /<a\b[^>]*?\shref\s*=\s*(?:"([^"]*)"|'[^']*'|[^\s"'>]+)/gi
 /** URLs that are not changed: of another site, of this one, or a fragment of the page. */
-const plainUrl = /^(https?:\/\/[^\s/]|mailto:[^\s]+@|tel:\+?\d|\/(?!\/)|#.)/
+const plainUrl = /^(https?:\/\/\w[^\s/]*\.[^\s/]*\w|mailto:[^\s@]+@[^\s@]+\.\w|tel:\+?\d|\/(?!\/)|#.)/
 
 function unsupportedLinks({ file, pointer, value }: ContentPlace, kinds: PageKinds): ContentFinding[] {
   if (typeof value !== 'string' || !value.includes('href')) return []

@@ -134,6 +134,21 @@ export const contentCodes = {
     about: 'A link in a text whose target has none of the supported forms.',
     hint: 'Write href="product:the-id" (or collection, article, inspiration, page, cms, section), or a URL.',
   },
+  RICH_TEXT_REMOVED: {
+    level: 'error',
+    about: 'HTML that the site removes from texts.',
+    hint: 'Remove the tag or attribute, or use one that texts may have. Blocks of the type Html may have others.',
+  },
+  RICH_TEXT_TAGS: {
+    level: 'error',
+    about: 'HTML whose tags are not closed, or not in order.',
+    hint: 'Close each tag where its element ends: the last one that was opened first.',
+  },
+  TEXT_MARKUP: {
+    level: 'error',
+    about: 'HTML in a text that is shown as it is written.',
+    hint: 'Remove the tags, or move the text to a field that may have HTML.',
+  },
   PHOTO_UNKNOWN: {
     level: 'error',
     about: 'A picture that does not exist in photos.json.',
