@@ -1,17 +1,17 @@
-import { byLocation, sortIssues, type Issue, type IssueLocation } from '../../../packages/findings/finding.ts'
+import { byLocation, sortIssues, type Issue } from '../../../packages/findings/finding.ts'
 import { contentCodes, type ContentIssueCode } from '../errors/content-codes.ts'
 import { contentLanguages } from '../loading/content-languages.ts'
 import { type ContentFinding, type FindingGroup, groupByCause } from '../loading/content-finding.ts'
 import { contentRows } from '../loading/content-rows.ts'
 import { duplicates } from '../loading/duplicates.ts'
 import type { ParsedFile } from '../loading/file-type.ts'
+import { createLocator, type Locate } from '../loading/finding-locations.ts'
 import { parseFiles } from '../loading/parse-files.ts'
 import { photosOf } from '../loading/platform-files.ts'
 import type { SourceFile } from '../loading/read-files.ts'
 import { danglingReferences } from '../loading/references.ts'
 import type { CheckInput, ContentSources } from './check-input.ts'
 import { linkFindings } from './link-findings.ts'
-import { createLineFinder, syntaxErrorLine } from './line-finder.ts'
 import { markupFindings } from './markup-findings.ts'
 import { mediaFindings } from './media-findings.ts'
 import { places } from './places.ts'
@@ -68,27 +68,11 @@ function toIssues(findings: readonly ContentFinding[], files: readonly SourceFil
   return sortIssues(groupByCause(findings).flatMap((group) => issueOf(group, locate)))
 }
 
-type Locate = (finding: ContentFinding) => IssueLocation
-
 function issueOf({ first, others }: FindingGroup, locate: Locate): Issue<ContentIssueCode>[] {
   const { code, message, expected } = first
   const { level, hint } = contentCodes[code]
   const [location, ...alsoAt] = [first, ...others].map(locate).toSorted(byLocation)
   return location ? [{ code, level, ...location, message, expected, hint, alsoAt }] : []
-}
-
-function createLocator(files: readonly SourceFile[]): Locate {
-  const texts = new Map(files.map(({ file, text }) => [file, text]))
-  const finders = new Map<string, ReturnType<typeof createLineFinder>>()
-  const lineOf = ({ code, file, pointer }: ContentFinding): number => {
-    const text = texts.get(file)
-    if (text === undefined) return 1
-    if (code === 'CONTENT_JSON_SYNTAX') return syntaxErrorLine(text)
-    const find = finders.get(file) ?? createLineFinder(text)
-    finders.set(file, find)
-    return find(pointer)
-  }
-  return (finding) => ({ file: finding.file, line: lineOf(finding), pointer: finding.pointer })
 }
 
 function pictures(parsed: readonly ParsedFile[]): number {

@@ -72,6 +72,11 @@ describe('a value that cannot be true is one issue', () => {
       `CONTENT_SHAPE /layout/drawerCount Saw 2000. ${tooMany} 100.`,
     ],
     [
+      'product/mirror.json',
+      { slug: 'a'.repeat(300) },
+      `CONTENT_SHAPE /slug Saw "${'a'.repeat(78)}…. Expected a text of at most 200 characters.`,
+    ],
+    [
       'photos.json',
       { room: { file: 'room.webp', width: 1e6, height: 1, alt: both('Salle') } },
       `CONTENT_SHAPE /room/width Saw 1000000. ${tooMany} 20000.`,

@@ -44,6 +44,11 @@ export const contentCodes = {
     about: 'A block type that is registered but missing from the schema of blocks.',
     hint: 'Add the block to "oneOf" and "$defs" of that file, then run: npm run generate',
   },
+  CONTENT_NOT_STORED: {
+    level: 'error',
+    about: 'A value that the database refuses to store.',
+    hint: 'Correct the value that the message names.',
+  },
   CONTENT_ID: {
     level: 'error',
     about: 'An id that is not the name of its file.',

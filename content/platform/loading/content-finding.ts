@@ -8,6 +8,8 @@ export interface ContentFinding extends Pick<
   Issue<ContentIssueCode>,
   'code' | 'file' | 'pointer' | 'message' | 'expected'
 > {
+  /** Below the content folder; empty where it is not known. */
+  file: string
   /** Findings of one code with the same cause are reported once, with all their places. */
   cause?: string
 }
@@ -35,20 +37,31 @@ export function groupByCause(findings: readonly ContentFinding[]): FindingGroup[
 export class ContentInvalid extends CodedError {
   readonly findings: readonly ContentFinding[]
 
-  constructor(folder: string, findings: readonly ContentFinding[]) {
+  constructor(folder: string, findings: readonly ContentFinding[], { lineOf, cause }: InvalidContent = {}) {
     const sorted = [...findings].sort((a, b) => a.file.localeCompare(b.file) || a.pointer.localeCompare(b.pointer))
+    const lines = groupByCause(sorted).map((group) => describe(group, lineOf?.(group.first)))
     super('CONTENT_INVALID', {
-      message: `The content in ${folder} was not loaded:\n${groupByCause(sorted).map(line).join('\n')}`,
-      hint: 'Correct these values. `npm run content -- check` shows them with their lines.',
+      message: `The content in ${folder} was not loaded:\n${lines.join('\n')}`,
+      hint: 'Correct these values. `npm run content -- check` shows all that is wrong in the content.',
+      cause,
     })
     this.findings = sorted
   }
 }
 
-function line({ first, others }: FindingGroup): string {
+interface InvalidContent {
+  /** The line of a finding, where it is in a file. */
+  lineOf?: (finding: ContentFinding) => number
+  /** What the database says. */
+  cause?: unknown
+}
+
+function describe({ first, others }: FindingGroup, line: number | undefined): string {
   const { file, pointer, message, expected } = first
+  if (file === '') return `${message} ${expected}`
+  const place = line === undefined ? file : `${file}:${line}`
   const more = others.length > 0 ? ` (and in ${others.length} more places)` : ''
-  return `${file} › ${pointer || '/'}: ${message} ${expected}${more}`
+  return `${place} › ${pointer || '/'}: ${message} ${expected}${more}`
 }
 
 /** The sentence about a value that was found, at most 80 characters of it. */

@@ -1,13 +1,18 @@
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { inspect } from 'node:util'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ContentService } from '../../service.ts'
+import { articleTable } from '../../entities/articles/table.ts'
+import { contentModel } from '../../entities/model.ts'
 import type { SiteLanguages } from '../language/language.ts'
 import { sharedStore } from '../../testing/account-service.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { testLanguages } from '../../testing/test-languages.ts'
 import { openContentService } from '../../testing/test-service.ts'
 import { fixture, openTestStore, silent } from '../../testing/test-store.ts'
+import { tableRows } from './entity-content.ts'
+import { loadContent } from './load-content.ts'
 
 const folder = temporaryFolder()
 let service: ContentService
@@ -45,10 +50,28 @@ describe('content files', () => {
     await edit((value) => ({ ...value, heading: { fr: 'Miroir faux' }, uid: 'x' }))
     await expect(service.reload()).rejects.toMatchObject({
       code: 'CONTENT_INVALID',
-      message: expect.stringContaining('product/mirror.json › /uid: Saw "x". Expected a whole number.'),
+      message: expect.stringContaining('product/mirror.json:1 › /uid: Saw "x". Expected a whole number.'),
     })
     expect(service.revision()).toBe(before)
     expect(JSON.stringify(await headings())).not.toContain('Miroir faux')
+  })
+
+  it('change nothing while the database refuses a value, and the error names its file without SQL', async () => {
+    const store = await openTestStore()
+    const refused = { id: 'oak', publishedOn: '2026-13-02', updatedAt: '2026-10-02', data: {} }
+    const more = { rows: () => [tableRows(articleTable, [refused])] }
+    const model = { ...contentModel, contents: [...contentModel.contents, more] }
+    const loading = loadContent(store.db, { folder: fixture, languages: testLanguages, model }, silent)
+    const error: unknown = await loading.catch((one: unknown) => one)
+    expect(error).toMatchObject({
+      code: 'CONTENT_INVALID',
+      message: expect.stringMatching(
+        /\narticle\/oak\.json:1 › \/: The database does not store it: date\/time field value out of range: "2026-13-02"\./,
+      ),
+    })
+    expect(inspect(error)).not.toMatch(/insert into|select /)
+    expect(await store.db.select().from(articleTable)).toEqual([])
+    await store.close()
   })
 
   it('are loaded again when the languages of the site change: search finds their fallbacks in a new language', async () => {

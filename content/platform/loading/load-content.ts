@@ -5,10 +5,8 @@ import { sourceTable } from '../revision/table.ts'
 import { fillSearch } from '../search/fill-search.ts'
 import type { Database, Transaction } from '../store/database.ts'
 import type { LoadModel, TableRows } from './entity-content.ts'
+import { insertRows, refusalIn } from './insert-rows.ts'
 import { readFiles } from './read-files.ts'
-
-/** A statement has at most 65,534 parameters; no table has more than 15 columns. */
-const rowsPerStatement = 1000
 
 interface ContentFolder {
   folder: string
@@ -20,19 +18,19 @@ interface ContentFolder {
 
 /**
  * Replaces the content of the store by the files of the folder if they, or the languages of the site, have changed, in one
- * transaction. Content whose own
- * version is lower than that of the store replaces nothing: a process that starts with an older folder, as in a rolling
- * restart, uses the content of the store.
- * Throws ContentInvalid with every finding, CONTENT_FOLDER_MISSING, or the error of the database.
+ * transaction. Content whose own version is lower than that of the store replaces nothing: a process that starts with an
+ * older folder, as in a rolling restart, uses the content of the store.
+ * Throws ContentInvalid with every finding, or the one value that the database refuses; CONTENT_FOLDER_MISSING; or the
+ * error of a database that cannot be used.
  */
 export async function loadContent(db: Database, content: ContentFolder, log: Log): Promise<void> {
   const { folder, languages: site, model, rollbackTo } = content
   const { files, hash: filesHash } = await readFiles(folder)
   const hash = `${filesHash} ${JSON.stringify(site)}`
   if ((await loadedSource(db))?.hash === hash) return
-  const { readRows } = await import('./read-rows.ts')
-  const { rows, languages, version } = readRows(folder, files, model, site)
-  await db.transaction(async (transaction) => {
+  const { readRows, refusedContent } = await import('./read-rows.ts')
+  const { rows, parsed, languages, version } = readRows(folder, files, model, site)
+  const replace = async (transaction: Transaction): Promise<void> => {
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('tessera content'))`)
     const loaded = await loadedSource(transaction)
     if (loaded?.hash === hash) return
@@ -44,6 +42,10 @@ export async function loadContent(db: Database, content: ContentFolder, log: Log
     const source = { id: 'files', hash, languages, version }
     await transaction.insert(sourceTable).values(source).onConflictDoUpdate({ target: sourceTable.id, set: source })
     log.info({ files: files.length, folder, version }, `Loaded ${files.length} content files.`)
+  }
+  await db.transaction(replace).catch((error: unknown) => {
+    const refusal = refusalIn(error)
+    throw refusal ? refusedContent(folder, { files, parsed, refusal }) : error
   })
 }
 
@@ -67,9 +69,7 @@ async function loadedSource(db: Pick<Database, 'select'>): Promise<Source | unde
 async function replaceAll(transaction: Transaction, all: readonly TableRows[]): Promise<void> {
   const byTable = Map.groupBy(all, ({ table }) => table)
   for (const [table, parts] of byTable) {
-    const rows = parts.flatMap((part) => part.rows)
     await transaction.delete(table)
-    for (let start = 0; start < rows.length; start += rowsPerStatement)
-      await transaction.insert(table).values(rows.slice(start, start + rowsPerStatement))
+    await insertRows(transaction, { table, rows: parts.flatMap((part) => part.rows) })
   }
 }
