@@ -24,7 +24,7 @@ export async function generateContentSchemas(project: Project): Promise<void> {
     file: 'content/schemas/validators.generated',
     exported: new Map(kinds.map((schema) => [lowerFirst(schema.title), schema])),
     shared,
-    options: { discriminator: true, inlineRefs: false },
+    options: { discriminator: true, inlineRefs: false, verbose: true },
     additions: {
       code:
         `export const fileValidators = { ${kinds.map((schema) => `'${kindOf(schema.file)}': ${lowerFirst(schema.title)}`).join(', ')} }\n` +

@@ -16,6 +16,7 @@ import { markupFindings } from './markup-findings.ts'
 import { mediaFindings } from './media-findings.ts'
 import { places } from './places.ts'
 import { queryFindings } from './query-findings.ts'
+import { repeatedKeys } from './repeated-keys.ts'
 import { languageFindings } from './language-findings.ts'
 import { textFindings } from './text-findings.ts'
 import { translationReports, type TranslationReport } from './translation-reports.ts'
@@ -38,7 +39,8 @@ export function checkContent(sources: ContentSources): CheckedContent {
   const used = contentLanguages(parsed)
   const languages = site.languages.filter((one) => used.includes(one))
   const input: CheckInput = { ...sources, parsed, places: parsed.flatMap((file) => places(file, site.languages)) }
-  const inFiles = [...findings, ...textFindings(input), ...linkFindings(input), ...markupFindings(input)]
+  const repeated = files.flatMap(repeatedKeys)
+  const inFiles = [...findings, ...repeated, ...textFindings(input), ...linkFindings(input), ...markupFindings(input)]
   const acrossFiles = findings.length > 0 ? [] : crossFileFindings(input, used)
   return {
     issues: toIssues([...inFiles, ...acrossFiles], [...files, ...messages]),

@@ -152,3 +152,39 @@ describe('HTML in a text', () => {
     ])
   })
 })
+
+describe('a mistake that JSON or the site would pass over is one issue', () => {
+  const link = (url: string) => ({ blocks: [{ type: 'EditoSimple', cta: { label: both('Voir'), link: { url } } }] })
+  const whole = 'Expected a whole URL, for example "https://example.com/".'
+
+  it.each<[file: string, change: object, issue: string]>([
+    [
+      'product/mirror.json',
+      { size: { widht: 60 } },
+      'CONTENT_SHAPE /size/widht "widht" is not a property of this object. Expected a property of the schema. Did you mean "width"?',
+    ],
+    [
+      'page/home.json',
+      link('https://www example.com'),
+      `LINK_FORM /blocks/0/cta/link/url Saw "https://www example.com". ${whole}`,
+    ],
+    ['page/home.json', link('https:///a'), `LINK_FORM /blocks/0/cta/link/url Saw "https:///a". ${whole}`],
+    [
+      'page/home.json',
+      { languages: ['fr', 'en', 'es'] },
+      'LANGUAGE_UNKNOWN /languages/2 "es" is not a language of the site. Expected one of fr and en.',
+    ],
+  ])('%s with %j', (file, change, issue) => {
+    expect(issuesOf(file, change)).toEqual([issue])
+  })
+
+  it('a key that an object has twice', () => {
+    const text = '{ "id": "home", "kind": "page", "title": "A", "title": "B", "updatedAt": "2026-10-02", "blocks": [] }'
+    const { issues } = checkContent({
+      ...{ files: [{ file: 'page/home.json', text }], media: [], site, messages: [], model: contentModel },
+    })
+    expect(issues.map(({ code, pointer, message }) => `${code} ${pointer} ${message}`)).toEqual([
+      'CONTENT_KEY_TWICE /title The key "title" occurs twice in this object.',
+    ])
+  })
+})

@@ -1,6 +1,6 @@
 import type { PageKinds } from '../entity/page-kind.ts'
 import { htmlReferences } from '../links/link-target.ts'
-import { type ContentFinding, expectedWord } from '../loading/content-finding.ts'
+import { type ContentFinding, expectedWord, saw } from '../loading/content-finding.ts'
 import type { CheckInput } from './check-input.ts'
 import type { ContentPlace } from './places.ts'
 import { sectionLinks } from './section-links.ts'
@@ -19,6 +19,7 @@ export function linkFindings({ places, site, model }: CheckInput): ContentFindin
         cause: section,
       })),
     ...unsupportedLinks(place, model.kinds),
+    ...unsupportedUrls(place),
   ])
 }
 
@@ -37,4 +38,10 @@ function unsupportedLinks({ file, pointer, value }: ContentPlace, kinds: PageKin
       message: `Saw ${whole.replace(/^.*?\s(?=href)/is, '')}.`,
       expected: 'Expected a kind and an id in double quotes, as in href="product:the-id", or a URL.',
     }))
+}
+
+function unsupportedUrls({ file, pointer, key, value }: ContentPlace): ContentFinding[] {
+  if (key !== 'url' || typeof value !== 'string' || (plainUrl.test(value) && !/\s/.test(value))) return []
+  const expected = 'Expected a whole URL, for example "https://example.com/".'
+  return [{ code: 'LINK_FORM', file, pointer, message: saw(value), expected }]
 }

@@ -5,7 +5,8 @@ import { isText, isTranslated, type ContentPlace, type TextPlace } from './place
 /** Texts that are missing in a complete language, have an unknown language, or are identical in two languages. */
 export function textFindings({ places, site }: CheckInput): ContentFinding[] {
   return places.flatMap((place) => {
-    if (typeof place.value === 'string') return sameInAll(place)
+    if (typeof place.value === 'string')
+      return place.key === 'languages' ? unknownLanguage(place, place.value, site.languages) : sameInAll(place)
     if (!isText(place, site.languages)) return []
     const unknown = unknownLanguages(place, site.languages)
     return [
@@ -30,14 +31,18 @@ function missingLanguages(place: TextPlace, complete: readonly string[]): Conten
 function unknownLanguages({ file, pointer, value }: TextPlace, siteLanguages: readonly string[]): ContentFinding[] {
   return Object.keys(value)
     .filter((language) => !siteLanguages.includes(language))
-    .map((language) => ({
-      code: 'LANGUAGE_UNKNOWN',
-      file,
-      pointer: `${pointer}/${language}`,
-      message: `"${language}" is not a language of the site.`,
-      expected: `Expected one of ${list(siteLanguages)}.`,
-      cause: language,
-    }))
+    .flatMap((language) => unknownLanguage({ file, pointer: `${pointer}/${language}` }, language, siteLanguages))
+}
+
+function unknownLanguage(
+  { file, pointer }: Pick<ContentPlace, 'file' | 'pointer'>,
+  language: string,
+  siteLanguages: readonly string[],
+): ContentFinding[] {
+  if (siteLanguages.includes(language)) return []
+  const message = `"${language}" is not a language of the site.`
+  const expected = `Expected one of ${list(siteLanguages)}.`
+  return [{ code: 'LANGUAGE_UNKNOWN', file, pointer, message, expected, cause: language }]
 }
 
 function identicalTexts({ file, pointer, value }: TextPlace): ContentFinding[] {

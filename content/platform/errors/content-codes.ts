@@ -34,6 +34,11 @@ export const contentCodes = {
     about: 'A content file is not valid JSON.',
     hint: 'Look at this line and the one before it: often a comma is missing, or there is one before a closing bracket.',
   },
+  CONTENT_KEY_TWICE: {
+    level: 'error',
+    about: 'A key that one object has twice.',
+    hint: 'Remove or rename one of the two keys.',
+  },
   CONTENT_SHAPE: {
     level: 'error',
     about: 'Something that the schema of the file does not allow.',

@@ -36,7 +36,7 @@ describe('readRows', () => {
     [
       'product/vanity.json',
       { headng: 'x' },
-      'product/vanity.json/headng "headng" is not a property of this object. Expected a property of the schema.',
+      'product/vanity.json/headng "headng" is not a property of this object. Expected a property of the schema. Did you mean "heading"?',
     ],
     ['product/vanity.json', { uid: 'x' }, 'product/vanity.json/uid Saw "x". Expected a whole number.'],
     ['product/vanity.json', { heading: undefined }, 'product/vanity.json "heading" is missing. It is required.'],

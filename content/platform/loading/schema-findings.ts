@@ -1,6 +1,8 @@
 import type { ErrorObject } from 'ajv'
 import { distance } from 'fastest-levenshtein'
 import { pointerPath, valueAt } from '../../../packages/json/json-path.ts'
+import { asData } from '../entity/kinds.ts'
+import { didYouMean } from '../errors/did-you-mean.ts'
 import { blockTypes } from '../../schemas/validators.generated.js'
 import { type ContentFinding, expectedWord, saw } from './content-finding.ts'
 import { patternWords } from './pattern-words.ts'
@@ -105,15 +107,17 @@ function oneOf(allowed: unknown, seen: unknown): string {
 
 function unknownProperty(
   name: string,
-  { instancePath }: ErrorObject,
+  { instancePath, parentSchema }: ErrorObject,
   errors: readonly ErrorObject[],
 ): Omit<ContentFinding, 'file'> {
+  const known = Object.keys(asData(parentSchema?.['properties']))
   const meant = missingAt(instancePath, errors).find((missing) => isNear(missing, name))
   return {
     code: 'CONTENT_SHAPE',
     pointer: `${instancePath}/${name}`,
     message: `"${name}" is not a property of this object.`,
-    expected: meant === undefined ? 'Expected a property of the schema.' : `Expected "${meant}".`,
+    expected:
+      meant === undefined ? `Expected a property of the schema.${didYouMean(name, known)}` : `Expected "${meant}".`,
   }
 }
 
