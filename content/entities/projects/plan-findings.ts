@@ -3,12 +3,15 @@ import type { ContentFinding } from '../../platform/loading/content-finding.ts'
 import { photosOf } from '../../platform/loading/platform-files.ts'
 import type { PhotosFile, ProjectFile } from '../../schemas/types.generated.ts'
 import { picturesIn, type Room, roomIn } from '../rooms/room-pieces.ts'
+import { openingFindings } from './opening-findings.ts'
 import { drawnPieces, planCounts, projectFiles } from './project-pieces.ts'
 
-/** Pictures of projects that show what their plans do not have. */
+/** Pictures of projects that show what their plans do not have, and openings that are in no wall. */
 export function planFindings({ parsed }: CheckInput): ContentFinding[] {
   const photos = photosOf(parsed)
-  return projectFiles.of(parsed).flatMap(({ file, value }) => differingPictures(file, value, photos))
+  return projectFiles
+    .of(parsed)
+    .flatMap(({ file, value }) => [...differingPictures(file, value, photos), ...openingFindings(file, value)])
 }
 
 function differingPictures(file: string, { image, blocks }: ProjectFile, photos: PhotosFile): ContentFinding[] {

@@ -115,6 +115,17 @@ function room(id: string): object {
   return { id, heading: 'R', ...answers, updatedAt: '2026-10-02', blocks: [] }
 }
 
+/** A room with three walls and one door. */
+function plan(door: object): object {
+  const walls = [
+    { x: 0, y: 0 },
+    { x: 300, y: 0 },
+    { x: 0, y: 400 },
+  ]
+  const pieces = [{ type: 'bath', name: 'B', x: 0, y: 0, width: 80, depth: 80 }]
+  return { type: 'ProjectPlan', measures: [], walls, openings: [{ type: 'door', ...door }], pieces }
+}
+
 function issuesOf(given: ContentSources): string[] {
   return checkContent(given).issues.map(
     ({ code, file, line, pointer, message, expected }) => `${code} ${file}:${line}${pointer} ${message} ${expected}`,
@@ -244,6 +255,15 @@ describe('the content check finds', () => {
             room: { ...photo('room.webp'), room: { basins: 0, mirrors: 1, pieces: [{ product: 'mirror' }] } },
           },
           'project/a.json': { ...room('a'), image: { photo: 'room' } },
+        },
+      'OPENING_OUTSIDE project/a.json:29/blocks/0/openings/0/wall The plan has no wall 4. Expected 1 to 3.': {
+        ...planner,
+        'project/a.json': { ...room('a'), blocks: [plan({ wall: 4, offset: 0, width: 80 })] },
+      },
+      'OPENING_OUTSIDE project/a.json:30/blocks/0/openings/0/offset The opening ends 310 cm from the first corner of its wall. Expected at most 300 cm, the length of wall 1.':
+        {
+          ...planner,
+          'project/a.json': { ...room('a'), blocks: [plan({ wall: 1, offset: 230, width: 80 })] },
         },
       'SLUG_TAKEN product/another.json:9/formerSlugs product/mirror.json has /product/mirror (de) already. Expected a slug that no other page has.':
         { 'product/another.json': { ...valid['product/mirror.json'], id: 'another', uid: 2, formerSlugs: ['mirror'] } },

@@ -124,6 +124,11 @@ export const contentCodes = {
     about: 'A picture of a project that shows pieces, basins or mirrors which its plan does not have.',
     hint: 'Choose a picture of these pieces, or draw them in the plan. "room" in photos.json says what a picture shows.',
   },
+  OPENING_OUTSIDE: {
+    level: 'error',
+    about: 'A door or a window of a plan that is in no wall, or goes beyond its end.',
+    hint: 'Correct "wall", "offset" or "width" of the opening.',
+  },
   SECTION_UNKNOWN: {
     level: 'error',
     about: 'A link to a section that does not exist on the site.',
