@@ -3,8 +3,9 @@ import { parseArgs } from 'node:util'
 import { reportingSetupErrors, SetupError } from '../setup/setup-error.mjs'
 import type { BrowsersOptions } from './browsers.ts'
 import type { HostileOptions } from './hostile.ts'
+import type { MistakesOptions } from './mistakes.ts'
 
-type ProofOptions = HostileOptions & BrowsersOptions
+type ProofOptions = HostileOptions & BrowsersOptions & MistakesOptions
 
 interface Proof {
   description: string
@@ -42,6 +43,11 @@ const proofs: Readonly<Record<string, Proof>> = {
   kill: {
     description: 'no acknowledged write of 20 clients is lost when service and database are killed 100 times',
     run: async () => (await import('./kill.ts')).proveKill({ kills: 100, mailSeconds: 180 }),
+  },
+  mistakes: {
+    description:
+      'the checks refuse 99 of 100 single mistakes that break a page; --seed N, --count N, --only <kind>, --show N',
+    run: async (options) => (await import('./mistakes.ts')).proveMistakes(options),
   },
   pages: {
     description: 'every page of every language and variant is accessible, fits, and has no dead link',
@@ -82,17 +88,23 @@ function readArguments(): { names: string[]; options: ProofOptions } {
       options: {
         seed: { type: 'string' },
         requests: { type: 'string' },
+        count: { type: 'string' },
+        show: { type: 'string' },
+        only: { type: 'string' },
         browser: { type: 'string' },
         journey: { type: 'string' },
         help: { type: 'boolean' },
       },
     })
-    const { seed, requests, browser, journey, help } = values
+    const { seed, requests, count, show, browser, journey, only, help } = values
     const options = {
       ...(browser === undefined ? {} : { browser }),
       ...(journey === undefined ? {} : { journey }),
+      ...(only === undefined ? {} : { only }),
       ...(seed === undefined ? {} : { seed: wholeNumber('seed', seed) }),
       ...(requests === undefined ? {} : { requests: wholeNumber('requests', requests) }),
+      ...(count === undefined ? {} : { count: wholeNumber('count', count) }),
+      ...(show === undefined ? {} : { show: wholeNumber('show', show) }),
     }
     return { names: help ? [] : positionals, options }
   } catch (error) {
