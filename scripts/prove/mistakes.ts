@@ -6,12 +6,13 @@ import { makeMistakes, type Mistake, type MistakeOptions } from './mistakes/make
 import { serveCopy } from './mistakes/served-copy.ts'
 
 export interface MistakesOptions extends Partial<MistakeOptions> {
-  /** How many of the silently wrong mistakes are printed; all by default. */
+  /** How many of the mistakes that are silently wrong, or make a check fail, are printed; all by default. */
   show?: number
 }
 
 /** Percentage of silently wrong mistakes below which the proof holds. */
 const maxSilentPercent = 1
+const maxMinutes = 30
 
 /**
  * Makes single mistakes in a copy of config, messages and content. Holds where both checks refuse nearly all of those that
@@ -23,21 +24,32 @@ export async function proveMistakes(options: MistakesOptions): Promise<boolean> 
   const copy = await copyCheckedFiles()
   try {
     const mistakes = makeMistakes(copy.texts, { seed, count, ...(only === undefined ? {} : { only }) })
-    const served = await serveCopy(copy.root)
-    try {
-      const comparison = await createComparison(served, copy.root)
-      const judged: JudgedMistake[] = []
-      for (const [index, mistake] of mistakes.entries()) {
-        judged.push(await judge(mistake, copy, comparison))
-        if ((index + 1) % 100 === 0) console.log(`${index + 1} of ${mistakes.length}: ${summary(judged)}`)
-      }
-      return report(judged, { seed, show })
-    } finally {
-      await served.close()
-    }
+    const judged = await judgeAll(mistakes, copy, show)
+    return report(judged, seed) && judged.length === mistakes.length
   } finally {
     copy.remove()
   }
+}
+
+/** Judges one mistake after the other, prints those that nobody is told of, and stops after half an hour. */
+async function judgeAll(mistakes: readonly Mistake[], copy: CheckedCopy, show: number): Promise<JudgedMistake[]> {
+  const end = performance.now() + maxMinutes * 60_000
+  const judged: JudgedMistake[] = []
+  const served = await serveCopy(copy.root)
+  try {
+    const comparison = await createComparison(served, copy.root)
+    for (const mistake of mistakes) {
+      if (performance.now() > end) break
+      const one = await judge(mistake, copy, comparison)
+      judged.push(one)
+      if (isWrong(one) && judged.filter(isWrong).length <= show) console.log(describe(one))
+      if (judged.length % 100 === 0) console.log(`${judged.length} of ${mistakes.length}: ${summary(judged)}`)
+    }
+  } finally {
+    await served.close()
+  }
+  if (judged.length < mistakes.length) console.log(`Stopped after ${maxMinutes} minutes.`)
+  return judged
 }
 
 function judge(mistake: Mistake, copy: CheckedCopy, comparison: SiteComparison): Promise<JudgedMistake> {
@@ -56,15 +68,18 @@ function summary(judged: readonly JudgedMistake[]): string {
   return classes.map((one) => `${one} ${ofClass(judged, one).length}`).join(', ')
 }
 
-function report(judged: readonly JudgedMistake[], { seed, show }: { seed: number; show: number }): boolean {
-  const silent = ofClass(judged, 'silently wrong')
-  const crashed = ofClass(judged, 'crashed')
-  const placeless = judged.filter(({ check }) => check.isPlaceless)
-  for (const one of [...silent.slice(0, show), ...crashed, ...placeless]) console.log(describe(one))
-  const percent = (100 * silent.length) / Math.max(1, judged.length)
+function report(judged: readonly JudgedMistake[], seed: number): boolean {
+  const silent = ofClass(judged, 'silently wrong').length
+  const crashed = ofClass(judged, 'crashed').length
+  const placeless = judged.filter(({ check }) => check.isPlaceless).length
+  const percent = (100 * silent) / Math.max(1, judged.length)
   console.log(`\n${judged.length} mistakes (--seed ${seed}): ${summary(judged)}`)
-  console.log(`refused without file and line: ${placeless.length}; silently wrong: ${percent.toFixed(1)} %`)
-  return percent <= maxSilentPercent && crashed.length === 0 && placeless.length === 0
+  console.log(`refused without file and line: ${placeless}; silently wrong: ${percent.toFixed(1)} %`)
+  return percent <= maxSilentPercent && crashed === 0 && placeless === 0
+}
+
+function isWrong({ result, check }: JudgedMistake): boolean {
+  return result === 'silently wrong' || result === 'crashed' || check.isPlaceless
 }
 
 function ofClass(judged: readonly JudgedMistake[], name: MistakeClass): JudgedMistake[] {
