@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { readEnvironment } from '../../../app/environment.ts'
 import { sharedCaptcha } from '../../../app/captcha.ts'
 import { documentNamed } from '../../../app/content.ts'
@@ -37,6 +38,7 @@ export interface ServedPage {
 }
 
 const timeoutMs = 20_000
+const maxNotifyMs = 3000
 const project = join(import.meta.dirname, '../../..')
 
 /** @param root with config/, locales/, content/demo/ and public/. The data of the database is in its folder data/. */
@@ -44,7 +46,11 @@ export async function serveCopy(root: string): Promise<ServedCopy> {
   const contentDir = join(root, 'content/demo')
   const environment = readEnvironment({ DATA_DIR: join(root, 'data'), CONTENT_DIR: contentDir }, root)
   let logged: string[] = []
-  const log = collectingLog((line) => logged.push(line))
+  let loads = 0
+  const log: ServerLog = {
+    ...collectingLog((line) => logged.push(line)),
+    info: (facts) => (loads += Number('version' in facts)),
+  }
   let live = await readLive(root)
   const { createContentService, openStore, ownGazetteer } = await loadService()
   const store = await openStore({ dataDir: environment.DATA_DIR, log })
@@ -82,7 +88,16 @@ export async function serveCopy(root: string): Promise<ServedCopy> {
     live: () => live,
     async reload() {
       live = await readLive(root)
-      await service.reload()
+      const before = loads
+      const { promise: notified, resolve } = Promise.withResolvers<void>()
+      const forget = service.onRevision(() => resolve())
+      try {
+        await service.reload()
+        // Until then, caches have the content of before.
+        if (loads > before) await Promise.race([notified, wait(maxNotifyMs)])
+      } finally {
+        forget()
+      }
     },
     async get({ host, path }) {
       logged = []

@@ -4,7 +4,7 @@ import { isObject, type Place } from '../place.ts'
 
 /** Whole files that are gone, or no JSON. */
 export const fileKinds: readonly MistakeKind[] = [
-  { name: 'file-removed', fits: isFile, make: () => ({ type: 'file', text: null }) },
+  { name: 'file-removed', removesPart: true, fits: isFile, make: () => ({ type: 'file', text: null }) },
   { name: 'comma-missing', fits: isFile, make: dropComma },
   { name: 'key-twice', fits: (place) => isFile(place) && isObject(place.value), make: repeatKey },
 ]
