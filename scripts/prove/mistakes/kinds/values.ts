@@ -43,6 +43,7 @@ function otherTypes(value: unknown): readonly [unknown, ...unknown[]] {
   if (typeof value === 'number') return [String(value), [value], true, null]
   if (typeof value === 'boolean') return [String(value), Number(value), null]
   if (Array.isArray(value)) return [value[0] ?? 'text', {}, 'text', null]
-  if (isObject(value)) return [[value], 'text', 7, null]
+  // Not a text: that is what most expressions give.
+  if (isObject(value)) return [[value], 7, true, null]
   return ['text', 7]
 }
