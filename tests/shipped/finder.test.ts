@@ -8,11 +8,12 @@ import { siteMessages } from '../../engine/intl/site-messages.ts'
 import type { FinderStep } from '../../flows/product-finder/finder-steps.ts'
 import { listPaths } from '../../flows/product-finder/list-paths.ts'
 import { productFinderMachine } from '../../flows/product-finder/product-finder.machine.ts'
-import { projectRoot, shippedConfig } from './shipped-site.ts'
+import { checkShippedProject, projectRoot, shippedConfig } from './shipped-site.ts'
 
 interface ShippedFinder {
   steps: readonly FinderStep[]
   mapping: Readonly<Record<string, readonly string[]>>
+  withoutProducts: readonly string[]
   catalogue: { url: { $message: string } }
 }
 
@@ -100,7 +101,9 @@ describe('the finder of mirrors', () => {
 
   it('has 66 combinations of answers: two shapes, three sizes, eleven sets of options', () => {
     expect(paths).toHaveLength(66)
-    expect(Object.keys(mirrors.mapping).sort()).toEqual(paths.map((codes) => codes.join('')).sort())
+    expect([...Object.keys(mirrors.mapping), ...mirrors.withoutProducts].sort()).toEqual(
+      paths.map((codes) => codes.join('')).sort(),
+    )
   })
 
   it('leads each combination to its result, and those of organic 70 to 120 cm to none [FIND-12, FIND-15, READ-34]', async () => {
@@ -184,4 +187,33 @@ it('the check of config knows the rules of finders, and finds no mistake in thes
   expect(blockChecks['tools/product-finder']).toBe(check)
   for (const page of ['mirror-finder', 'vanity-finder'])
     expect(check({ finder: finderOf(page) }, { contentNames: { reference: [...references] } })).toEqual([])
+})
+
+it('the check of config refuses an answer without products that is not said to have none [FIND-15]', () => {
+  const { issues } = checkShippedProject(['config/mirror-finder.json', '"1a2b3c"', '"1a2b3d"'])
+  expect(issues.map(({ file, message }) => `${file} ${message}`)).toEqual([
+    'config/mirror-finder.json No answers lead to "1a2b3d".',
+    'config/mirror-finder.json 1 of 66 combinations of answers have no entry: 1a2b3c.',
+  ])
+})
+
+it('the check of config refuses an emptied list of reference codes [FIND-13]', () => {
+  const { issues } = checkShippedProject([
+    'config/mirror-finder.json',
+    '"1a2a3b": ["sun-light-40", "sun-light-60"]',
+    '"1a2a3b": []',
+  ])
+  expect(issues.map(({ file, pointer }) => file + pointer)).toEqual(['config/mirror-finder.json/mapping/1a2a3b'])
+})
+
+it('the check of config refuses a reference code that no product of the content has [FIND-13]', () => {
+  const { issues } = checkShippedProject(['config/mirror-finder.json', '"sun-light-40"', '"sun-light-41"'])
+  expect(issues).toEqual([
+    expect.objectContaining({
+      code: 'BLOCK_FIELDS',
+      file: 'config/mirror-finder.json',
+      message: 'No product has the reference code "sun-light-41".',
+      suggestion: 'sun-light-40',
+    }),
+  ])
 })

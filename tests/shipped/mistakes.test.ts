@@ -1,16 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { projectRules } from '../../app/project-rules.ts'
-import { checkConfigTexts } from '../../engine/checking/check-config.ts'
-import { readProjectFiles } from '../../engine/config/read-project-files.ts'
 import { formatIssue } from '../../packages/findings/finding.ts'
 import type { Edit } from '../../engine/testing/edit-texts.ts'
-import { projectRoot, shippedTexts } from './shipped-site.ts'
-
-const project = { ...readProjectFiles(projectRoot), ...projectRules }
+import { checkShippedProject } from './shipped-site.ts'
 
 /** Code, file and pointer of each issue of the shipped config after one edit. */
 function issuesAfter(edit: Edit): string[] {
-  const { issues } = checkConfigTexts(shippedTexts(edit), project)
+  const { issues } = checkShippedProject(edit)
   return issues.map(({ code, file, pointer, suggestion }) => {
     const place = `${code} ${file.replace(/^config\/(pages\/)?/, '')}${pointer}`
     return suggestion === undefined ? place : `${place} → ${suggestion}`
@@ -118,8 +113,8 @@ describe('one mistake in the shipped config', () => {
     ],
     [
       'the reference of a product in a finder',
-      ['config/vanity-finder.json', '["', '["x'],
-      'BLOCK_FIELDS vanity-finder.json/mapping',
+      ['config/vanity-finder.json', '"aubier-60"', '"aubier-60x"'],
+      'BLOCK_FIELDS vanity-finder.json/mapping/',
     ],
   ])('is found: %s [GEN-02]', (_what, edit, issue) => {
     const issues = issuesAfter(edit)
@@ -130,7 +125,7 @@ describe('one mistake in the shipped config', () => {
 
 it('warns of a message that nobody has translated, and uses the site', () => {
   const edit: Edit = ['locales/de.json', '"contact.heading": "Schreiben Sie uns"', '"contact.heading": "Write to us"']
-  const { issues, warnings, site } = checkConfigTexts(shippedTexts(edit), project)
+  const { issues, warnings, site } = checkShippedProject(edit)
   expect(issues).toEqual([])
   expect(site).not.toBeNull()
   expect(warnings.map(formatIssue)).toEqual([

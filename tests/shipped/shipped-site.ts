@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { projectRules } from '../../app/project-rules.ts'
 import * as features from '../../app/config-features.generated.js'
 import { checkConfigTexts, type CheckedConfig } from '../../engine/checking/check-config.ts'
 import { formatIssues } from '../../packages/findings/finding.ts'
@@ -33,6 +34,11 @@ export function shippedTexts(...edits: Edit[]): Map<string, string> {
 /** Checks the shipped config after some edits, with all files that its block types require. */
 export function checkShipped(...edits: Edit[]): CheckedConfig {
   return checkConfigTexts(shippedTexts(...edits), { blockFiles: shippedBlockFiles(), features })
+}
+
+/** Checks the shipped config after some edits, as `npm run config -- check` does. */
+export function checkShippedProject(...edits: Edit[]): CheckedConfig {
+  return checkConfigTexts(shippedTexts(...edits), { ...readProjectFiles(projectRoot), ...projectRules })
 }
 
 /** A temporary project with the shipped config after some edits. */

@@ -7,7 +7,7 @@ const steps = [
   { id: 'size', type: 'multi', answers: [{ value: '2a', goTo: 'light' }, { value: '2b' }] },
   { id: 'light', type: 'single', answers: [{ value: '3a' }] },
 ]
-const mapping = { '1a2a3a': ['orb-60'], '1a2b': ['orb-60'], '1a2a2b3a': ['orb-80'], '1b': [] }
+const mapping = { '1a2a3a': ['orb-60'], '1a2b': ['orb-60'], '1a2a2b3a': ['orb-80'], '1b': ['orb-80'] }
 const reference = ['orb-60', 'orb-80']
 
 interface Change {
@@ -99,6 +99,18 @@ it.each<[title: string, change: Change, more: object, found: string[]]>([
     ['/mapping/1b2a No answers lead to "1b2a".'],
   ],
   [
+    'a combination without products that has some',
+    {},
+    { withoutProducts: ['1b'] },
+    ['/withoutProducts/0 The combination "1b" has products in "mapping".'],
+  ],
+  [
+    'a combination without products that no answers lead to',
+    {},
+    { withoutProducts: ['1c2b'] },
+    ['/withoutProducts/0 No answers lead to "1c2b". 1a2b?'],
+  ],
+  [
     'a reference without a product',
     {},
     { mapping: { ...mapping, '1b': ['orb-60', 'orb-90'] } },
@@ -114,6 +126,11 @@ it('reports more combinations than can be mapped, without listing them', () => {
   expect(check({ finder }, { contentNames: {} }).map(({ message }) => message)).toEqual([
     'There are more than 5000 combinations of answers.',
   ])
+})
+
+it('accepts a combination that says it has no products', () => {
+  const { '1b': _, ...others } = mapping
+  expect(findings({}, { mapping: others, withoutProducts: ['1b'] })).toEqual([])
 })
 
 it('leaves references alone where the content is not known, and a finder that is an expression', () => {

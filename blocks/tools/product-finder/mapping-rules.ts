@@ -6,17 +6,18 @@ import type { Finder } from './fields.generated.ts'
 
 const path = ['finder', 'mapping']
 
-/** Every combination of answers has a key of its own in the mapping, and every reference code a product. */
+/** Every combination of answers has products or says that it has none, and every reference code a product. */
 export function mappingRules(
-  { mapping }: Finder,
+  { mapping, withoutProducts = [] }: Finder,
   paths: readonly CompletePath[],
   references: readonly string[],
 ): FieldFinding[] {
   const keys = paths.map(mappingKey)
   return [
     ...repeated(paths, keys),
-    ...missing(mapping, keys),
+    ...missing([...Object.keys(mapping), ...withoutProducts], keys),
     ...unused(mapping, keys),
+    ...withoutAnswers(withoutProducts, mapping, keys),
     ...Object.entries(mapping).flatMap(([key, codes]) => unknownReferences(key, codes, references)),
   ]
 }
@@ -36,17 +37,47 @@ function repeated(paths: readonly CompletePath[], keys: readonly string[]): Fiel
   ]
 }
 
-function missing(mapping: Finder['mapping'], keys: readonly string[]): FieldFinding[] {
-  const without = [...new Set(keys)].filter((key) => !Object.hasOwn(mapping, key))
+function missing(mapped: readonly string[], keys: readonly string[]): FieldFinding[] {
+  const without = [...new Set(keys)].filter((key) => !mapped.includes(key))
   if (without.length === 0) return []
   return [
     {
       path,
       message: `${without.length} of ${keys.length} combinations of answers have no entry: ${listWords(without)}.`,
       expected: 'Expected an entry for each combination.',
-      hint: 'Add the keys with reference codes of products, or with [] where there is no such product.',
+      hint: 'Add the keys with reference codes of products, or list those without a product in "withoutProducts".',
     },
   ]
+}
+
+/** What "withoutProducts" lists is a combination of answers, and has no products. */
+function withoutAnswers(
+  listed: readonly string[],
+  mapping: Finder['mapping'],
+  keys: readonly string[],
+): FieldFinding[] {
+  return listed.flatMap((key, index): FieldFinding[] => {
+    const place = ['finder', 'withoutProducts', index]
+    if (Object.hasOwn(mapping, key))
+      return [
+        {
+          path: place,
+          message: `The combination "${key}" has products in "mapping".`,
+          expected: 'Expected each combination either in "mapping" or here.',
+          hint: 'Remove one of the two.',
+        },
+      ]
+    if (keys.includes(key)) return []
+    return [
+      {
+        path: place,
+        message: `No answers lead to "${key}".`,
+        expected: 'Expected the codes of a complete path, in the order of its steps.',
+        suggestion: nearestWord(key, keys, 2),
+        hint: 'Correct the key, or remove it.',
+      },
+    ]
+  })
 }
 
 function unused(mapping: Finder['mapping'], keys: readonly string[]): FieldFinding[] {
