@@ -107,6 +107,11 @@ describe('one mistake in the shipped config', () => {
       'BLOCK_TWICE site.json/shell/before/1/block',
     ],
     [
+      'the host of a link of the portal',
+      ['config/site.json', 'https://maison-solenne.fr', 'https://maison-solene.fr'],
+      'LINK_DEAD site.json/portal/links/',
+    ],
+    [
       'a drawing of a finder',
       ['config/mirror-finder.json', '/finder/organic.svg', '/finder/organc.svg'],
       'FILE_REFERENCE mirror-finder.json/steps/0/answers/0/icon → /finder/organic.svg',

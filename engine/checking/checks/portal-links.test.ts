@@ -11,6 +11,13 @@ describe('links of the portal', () => {
   Expected the address of a page.
   Correct the address, or add the page to the variant.`,
     ],
+    'LINK_DEAD: a host that is similar to one of the site': [
+      ['config/site.json', 'https://nord.fi/fi', 'https://nort.fi/fi'],
+      `LINK_DEAD  config/site.json › /portal/links/0/url
+  The host of https://nort.fi/fi is no variant of this site, but similar to one.
+  Expected the "origin" of a variant in config/hosts.json, or the address of another site. Did you mean "https://nord.fi"?
+  Correct the host.`,
+    ],
   })
 
   it('accepts addresses of other sites, and of pages of this one', () => {

@@ -1,4 +1,5 @@
-import type { Finding } from '../../config/config-issue.ts'
+import type { Finding, JsonPath } from '../../config/config-issue.ts'
+import { nearestWord } from '../../config/nearest-word.ts'
 import { decide } from '../../routing/decide.ts'
 import { hostVariant } from '../../routing/host-variant.ts'
 import type { Site } from '../../routing/site.ts'
@@ -19,6 +20,8 @@ export const portalLinks: Check = ({ config, site }) => {
     if (!URL.canParse(url)) return []
     const { hostname, pathname } = new URL(url)
     const match = hostVariant(site, hostname)
+    const origin = misspeltOrigin(site, hostname)
+    if (origin !== undefined) return [hostUnknown({ url, path, origin })]
     if (withoutExtension(site, hostname) !== own || match.kind !== 'variant' || match.by !== 'extension') return []
     if (decide(site, { host: hostname, path: pathname }).kind !== 'not-found') return []
     return [
@@ -32,6 +35,42 @@ export const portalLinks: Check = ({ config, site }) => {
       },
     ]
   })
+}
+
+/** The origin of a variant that was meant by the name of a host that is not one, but similar. */
+function misspeltOrigin(site: Site, hostname: string): string | undefined {
+  const origins = Object.values(site.config.hosts.variants).flatMap(({ origin }) =>
+    origin !== undefined && URL.canParse(origin) ? [origin] : [],
+  )
+  const names = origins.map((origin) => new URL(origin).hostname)
+  // An origin that selects no variant is reported by another check.
+  if (names.includes(hostname)) return undefined
+  const own = names.map((name) => withoutExtension(site, name))
+  const isOwnName = own.includes(withoutExtension(site, hostname))
+  if (isOwnName && hostVariant(site, hostname).kind !== 'unknown') return undefined
+  const near = nearestWord(hostname, names, maxLetters)
+  return near === undefined ? undefined : origins[names.indexOf(near)]
+}
+
+/** Names of hosts that differ by more letters are those of other sites. */
+const maxLetters = 2
+
+interface UnknownHost {
+  url: string
+  path: JsonPath
+  origin: string
+}
+
+function hostUnknown({ url, path, origin }: UnknownHost): Finding {
+  return {
+    code: 'LINK_DEAD',
+    file: 'config/site.json',
+    path,
+    message: `The host of ${url} is no variant of this site, but similar to one.`,
+    expected: 'Expected the "origin" of a variant in config/hosts.json, or the address of another site.',
+    suggestion: origin,
+    hint: 'Correct the host.',
+  }
 }
 
 /** Whether an address has a host name of this site: one that differs from the portal's only in its extension. */
