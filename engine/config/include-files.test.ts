@@ -162,6 +162,14 @@ describe('a file that a page definition includes', () => {
   Write the value here in place of the expression.`,
     ],
     [
+      'of a null that removes nothing',
+      '{ "#config": "quiz", "override": { "titel": null } }',
+      `CONFIG_INCLUDE  config/pages/contact.json:1 › /blocks/0/fields/quiz/override/titel
+  null removes a key, but what is included from config/quiz.json has no "titel" here.
+  Expected one of title and links. Did you mean "title"?
+  Correct the key, or remove the line.`,
+    ],
+    [
       'of an option that does not exist',
       '{ "#config": "quiz", "overide": { "title": "B" } }',
       `CONFIG_INCLUDE  config/pages/contact.json:1 › /blocks/0/fields/quiz/overide
@@ -184,6 +192,17 @@ describe('a file that a page definition includes', () => {
       page.replace('{"#config":"quiz"}', `\n${expression}`.replace(/^\n(?!\{\n)/, '')),
     )
     expect(checkConfigTexts(texts, { blockFiles }).issues.map(formatIssue)).toContain(issue)
+  })
+
+  it('names each null of an override that removes nothing, also deep inside', () => {
+    const read = () => ({ value: { title: 'A', more: { a: 1 } } })
+    const override = { title: null, more: { b: null }, extra: { c: null }, list: [null] }
+    const { value, failed } = includeFiles({ in: { '#config': 'x', override } }, read)
+    expect(value).toEqual({ in: { more: { a: 1 }, extra: {}, list: [null] } })
+    expect(failed.map(({ path, known }) => [path.join('/'), known])).toEqual([
+      ['in/override/more/b', ['a']],
+      ['in/override/extra/c', []],
+    ])
   })
 
   it('cannot be a file with a subject of its own', () => {

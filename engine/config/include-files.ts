@@ -15,9 +15,11 @@ export interface FailedInclude {
   name: string
   /** Of a value in the file: its keys, joined by dots. */
   keys?: string
-  reason: 'missing' | 'loop' | 'unreadable' | 'no-value' | 'no-object' | 'option'
+  reason: 'missing' | 'loop' | 'unreadable' | 'no-value' | 'no-object' | 'option' | 'no-key'
   /** The key that is no option. */
   option?: string
+  /** Where null removes a key that is not there: those that are. */
+  known?: readonly string[]
 }
 
 /** Reads a file of config/: its value, or why there is none. */
@@ -41,8 +43,12 @@ export function includeFiles(value: unknown, read: ReadInclude): { value: unknow
     for (const option of Object.keys(one).filter((key) => key !== includeOperator && key !== overrideOption))
       failed.push({ path: [...path, option], name, reason: 'option', option })
     if (part === undefined || !(overrideOption in one)) return part ?? one
-    if (isObject(part) && isObject(one[overrideOption]))
-      return mergePatch(part, include(one[overrideOption], [...path, overrideOption], within))
+    if (isObject(part) && isObject(one[overrideOption])) {
+      const at = [...path, overrideOption]
+      const patch = include(one[overrideOption], at, within)
+      failed.push(...keysMissing(part, patch, at).map((missing) => ({ ...missing, name, reason: 'no-key' as const })))
+      return mergePatch(part, patch)
+    }
     failed.push({ path: [...path, overrideOption], name, reason: 'no-object' })
     return part
   }
@@ -80,6 +86,17 @@ function mergePatch(target: unknown, patch: unknown): unknown {
     else merged.set(key, mergePatch(merged.get(key), value))
   }
   return Object.fromEntries(merged)
+}
+
+/** Each null of a patch that removes nothing: RFC 7396 allows it, and a misspelt key would stay without a word. */
+function keysMissing(target: unknown, patch: unknown, path: JsonPath): { path: JsonPath; known: readonly string[] }[] {
+  if (!isObject(patch)) return []
+  const here = isObject(target) ? target : {}
+  return Object.entries(patch).flatMap(([key, value]) => {
+    const at = [...path, key]
+    if (value !== null) return keysMissing(valueIn(here, [key]), value, at)
+    return Object.hasOwn(here, key) ? [] : [{ path: at, known: Object.keys(here) }]
+  })
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -171,13 +171,24 @@ function isOwnFile(file: string): boolean {
   return /^config\/[^/]+$/.test(file) && !subjectFiles.includes(file)
 }
 
-function includeFailed(
-  file: string,
-  { path, name, keys, reason, option }: FailedInclude,
-  texts: ReadonlyMap<string, string>,
-): Finding[] {
+function nothingRemoved(file: string, { path, name, known = [] }: FailedInclude): Finding {
+  const key = String(path.at(-1))
+  return {
+    code: 'CONFIG_INCLUDE',
+    file,
+    path,
+    message: `null removes a key, but what is included from config/${name}.json has no "${key}" here.`,
+    expected: known.length > 0 ? `Expected ${oneOf(known)}.` : 'Expected no null: there are no keys here.',
+    suggestion: nearestWord(key, known),
+    hint: 'Correct the key, or remove the line.',
+  }
+}
+
+function includeFailed(file: string, failed: FailedInclude, texts: ReadonlyMap<string, string>): Finding[] {
+  const { path, name, keys, reason, option } = failed
   // An unreadable file has an issue of its own.
   if (reason === 'unreadable') return []
+  if (reason === 'no-key') return [nothingRemoved(file, failed)]
   if (reason === 'option' || reason === 'no-object') {
     const known = ['override']
     return [
