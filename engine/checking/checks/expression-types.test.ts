@@ -231,6 +231,14 @@ describe('the types of expressions', () => {
   Give it to the field that says how many items are shown.`,
     ],
     [
+      'EXPRESSION_PAGINATION',
+      { count: { $pagination: 'pageSize' } },
+      `EXPRESSION_PAGINATION  config/pages/contact.json › /blocks/0/fields/count/$pagination
+  The list has the number of items of a page, but nothing says which page: each would show the same items.
+  Expected { "$pagination": "offset" } or { "$pagination": "page" } in a field of the block, too.
+  Give it to the field that says where the list begins.`,
+    ],
+    [
       'EXPRESSION_ARGUMENTS',
       { heading: { $message: 'count', values: { count: 1 } } },
       `EXPRESSION_ARGUMENTS  config/pages/contact.json › /blocks/0/fields/heading/$message
