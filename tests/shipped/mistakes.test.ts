@@ -111,6 +111,7 @@ describe('one mistake in the shipped config', () => {
       ['config/site.json', 'https://maison-solenne.fr', 'https://maison-solene.fr'],
       'LINK_DEAD site.json/portal/links/',
     ],
+    ['a brace of a content path', page('cms', '"/cms/{slug}"', '"/cms/{slug"'), 'VALUE_FORM cms.json/content/path'],
     [
       'a drawing of a finder',
       ['config/mirror-finder.json', '/finder/organic.svg', '/finder/organc.svg'],
