@@ -33,6 +33,7 @@ export const issueCodes = {
   PAGE_PARAM_UNKNOWN: 'A page uses a path parameter or query parameter that it does not have.',
   PAGE_EXPRESSION_UNKNOWN: 'An expression, or the format of its value, does not exist.',
   BLOCK_TWICE: 'A block that a page can have only once is placed twice.',
+  ROUTE_UNTRANSLATED: 'A route has no path in a language of its variants.',
   MESSAGE_SAME: 'A message is the same as in the language from which it is translated.',
   FILE_REFERENCE: 'Config names a file or a picture that does not exist.',
   EXPRESSION_TYPE: 'An expression gives a value of another type than its place expects.',

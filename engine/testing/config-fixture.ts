@@ -23,6 +23,8 @@ export function configFixture(): SiteConfig {
     binding: 'shell/side-menu/side-menu.binding.ts',
   }
   config.images.widths = [480, 768]
+  for (const name of ['contact', 'password', 'portal'])
+    if (config.routes.routes[name]) config.routes.routes[name].partial = true
   config.security.contentSecurityPolicy = { 'default-src': ["'self'"], 'script-src': ["'self'"] }
   config.services = {
     content: { endpoint: '/graphql', timeoutMs: 1000, acceptLanguage: { sv: 'sv' } },

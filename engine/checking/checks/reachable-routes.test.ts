@@ -1,4 +1,6 @@
-import { describe } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { formatIssue } from '../../../packages/findings/finding.ts'
+import { checkFixture } from '../../testing/config-fixture.ts'
 import { testIssues } from '../../testing/test-issues.ts'
 
 describe('paths in config/routes.json', () => {
@@ -25,4 +27,15 @@ describe('paths in config/routes.json', () => {
   Correct the name, or add the route to config/routes.json.`,
     ],
   })
+})
+
+it('ROUTE_UNTRANSLATED: a page that a language lacks is a warning', () => {
+  const { issues, warnings } = checkFixture(['config/routes.json', ', "partial": true', ''])
+  expect(issues).toEqual([])
+  expect(warnings.map((warning) => formatIssue(warning).replace(/:\d+ /, ' '))).toEqual([
+    `ROUTE_UNTRANSLATED (warning)  config/routes.json › /routes/portal/paths
+  The route "portal" has no path in sv.
+  Expected a path in each complete language of its variants.
+  Add the paths, or "partial": true if other languages have no such page.`,
+  ])
 })

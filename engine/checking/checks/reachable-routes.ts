@@ -1,11 +1,39 @@
 import type { Finding } from '../../config/config-issue.ts'
+import { listWords } from '../../config/nearest-word.ts'
 import { unknownName } from '../../config/unknown-name.ts'
 import type { SiteConfig } from '../../config/site-config.ts'
 import type { Check } from './check-input.ts'
 import { routePath } from './unique-paths.ts'
 
-/** Every path belongs to some variant, and every added path has an effect. */
-export const reachableRoutes: Check = ({ config }) => [...unreached(config), ...lostAdditions(config)]
+/** Every path belongs to some variant, every added path has an effect, and every complete language has each page. */
+export const reachableRoutes: Check = ({ config }) => [
+  ...unreached(config),
+  ...lostAdditions(config),
+  ...untranslated(config),
+]
+
+/** A page that a variant lacks in one of its languages: links to it are left out there, and nobody is told. */
+function untranslated({ routes: { routes, additions }, hosts, locales }: SiteConfig): Finding[] {
+  return Object.entries(routes).flatMap(([key, { paths, variants: only, partial }]): Finding[] => {
+    const variants = Object.entries(hosts.variants).filter(([name]) => !only || only.includes(name))
+    const offered = new Set(variants.flatMap(([, variant]) => variant.locales))
+    const added = additions.enabled ? Object.keys(additions.routes[key] ?? {}) : []
+    const has = new Set([...Object.keys(paths), ...added])
+    const missing = [...offered].filter((locale) => !has.has(locale) && locales.locales[locale]?.complete)
+    if (partial || missing.length === 0) return []
+    return [
+      {
+        level: 'warning',
+        code: 'ROUTE_UNTRANSLATED',
+        file: 'config/routes.json',
+        path: ['routes', key, 'paths'],
+        message: `The route "${key}" has no path in ${listWords(missing)}.`,
+        expected: 'Expected a path in each complete language of its variants.',
+        hint: 'Add the paths, or "partial": true if other languages have no such page.',
+      },
+    ]
+  })
+}
 
 function unreached(config: SiteConfig): Finding[] {
   const { routes, additions } = config.routes
