@@ -67,6 +67,7 @@ const forms: Readonly<Record<string, TextForm>> = {
   'content-link': 'link',
   picture: 'picture',
   'public-file': 'file',
+  'query-parameter': 'query parameter',
 }
 
 function formOf(format: unknown): TextForm | undefined {

@@ -1,5 +1,5 @@
 /** What a text is: text without a form may be any of them. */
-export type TextForm = 'words' | 'rich text' | 'HTML' | 'link' | 'picture' | 'file' | 'URL'
+export type TextForm = 'words' | 'rich text' | 'HTML' | 'link' | 'picture' | 'file' | 'query parameter' | 'URL'
 
 /** What the config says of a value, before any request is evaluated. */
 export type ValueType =

@@ -57,7 +57,7 @@ function createAjv(options?: AjvOptions): Ajv2020 {
     ...options,
   })
   addFormats.default(ajv, ['date', 'uri', 'regex'])
-  for (const format of ['text', 'rich-text', 'raw-html', 'content-link', 'picture', 'public-file'])
+  for (const format of ['text', 'rich-text', 'raw-html', 'content-link', 'picture', 'public-file', 'query-parameter'])
     ajv.addFormat(format, true)
   ajv.addKeyword('tsType')
   ajv.addKeyword('formFields')

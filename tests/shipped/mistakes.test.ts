@@ -107,6 +107,11 @@ describe('one mistake in the shipped config', () => {
       'BLOCK_TWICE site.json/shell/before/1/block',
     ],
     [
+      'the query parameter that a block reads',
+      page('compare', '"parameter": "pieces"', '"parameter": "piecces"'),
+      'PAGE_PARAM_UNKNOWN compare.json/blocks/1/fields/parameter → pieces',
+    ],
+    [
       'the host of a link of the portal',
       ['config/site.json', 'https://maison-solenne.fr', 'https://maison-solene.fr'],
       'LINK_DEAD site.json/portal/links/',

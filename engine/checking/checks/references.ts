@@ -1,6 +1,7 @@
 import type { Finding, JsonPath } from '../../config/config-issue.ts'
 import { nearestWord } from '../../config/nearest-word.ts'
 import { operatorOf } from '../../expressions/operator-of.ts'
+import { queryParameterUnknown } from '../../expressions/parameters.ts'
 import { typeOfSchema } from '../../expressions/schema-type.ts'
 import { membersOf, typeAt, unionOf, unknownType, type TextForm, type ValueType } from '../../expressions/value-type.ts'
 import { decide } from '../../routing/decide.ts'
@@ -15,12 +16,14 @@ import { urlSpace } from './url-space.ts'
 export const references: Check = (input) => {
   const siteType = typeOfSchema({ schema: input.siteSchema, file: '', read: () => undefined })
   const { $schema: _schema, ...value } = input.config.site
-  const site = { file: 'config/site.json', path: [], value, expected: siteType }
-  const values = [site, ...typedValues(input)].flatMap((typed) => literals(typed))
+  const site = { page: null, file: 'config/site.json', path: [], value, expected: siteType }
+  const values = [site, ...typedValues(input).map((typed) => ({ ...typed, page: typed.scope.page }))].flatMap(literals)
   return values.flatMap((literal) => referenceFindings(literal, input))
 }
 
 interface Literal {
+  /** Page definition; null in config/site.json. */
+  page: string | null
   file: string
   path: JsonPath
   text: string
@@ -28,6 +31,7 @@ interface Literal {
 }
 
 interface Described {
+  page: string | null
   file: string
   path: JsonPath
   value: unknown
@@ -35,17 +39,17 @@ interface Described {
 }
 
 /** The texts of a value that are written out where a link, a picture or a file is expected. */
-function literals({ file, path, value, expected }: Described): Literal[] {
+function literals({ page, file, path, value, expected }: Described): Literal[] {
   if (typeof value === 'string') {
     const forms = new Set(membersOf(expected).flatMap((type) => (type.kind === 'text' && type.form) || []))
     const [form, ...others] = forms
-    return form && others.length === 0 ? [{ file, path, text: value, form }] : []
+    return form && others.length === 0 ? [{ page, file, path, text: value, form }] : []
   }
   if (typeof value !== 'object' || value === null || operatorOf(value) !== undefined) return []
   return Object.entries(value).flatMap(([key, one]) => {
     const isItem = Array.isArray(value)
     const inner = isItem ? unionOf(membersOf(expected).map(itemOf)) : (typeAt(expected, key) ?? unknownType)
-    return literals({ file, path: [...path, isItem ? Number(key) : key], value: one, expected: inner })
+    return literals({ page, file, path: [...path, isItem ? Number(key) : key], value: one, expected: inner })
   })
 }
 
@@ -61,6 +65,10 @@ function referenceFindings(literal: Literal, input: CheckInput): Finding[] {
       return pictureFindings(literal, input)
     case 'link':
       return linkFindings(literal, input)
+    case 'query parameter': {
+      const { page, file, path, text: name } = literal
+      return queryParameterUnknown(input.config, { page, file, path, name })
+    }
     default:
       return []
   }
