@@ -13,7 +13,7 @@ function print({ status, text }: CommandOutput): void {
 }
 
 const output = run()
-// Whoever reads the result may change a file at once.
+// The result may be read, and a file changed, before the folders are watched.
 if (output.watch) {
   watchFolders(output.watch, () => {
     process.stdout.write(`\n${new Date().toLocaleTimeString('en-GB')}\n`)

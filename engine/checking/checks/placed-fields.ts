@@ -6,6 +6,7 @@ import type { Finding } from '../../config/config-issue.ts'
 import type { Files } from '../../config/read-project-files.ts'
 import { schemaFindings } from '../../config/schema-findings.ts'
 import { ownQuery, placedFieldsSchema, type FieldsSchema } from '../../composition/placed-fields-schema.ts'
+import { readSchema } from './block-schemas.ts'
 import type { Check } from './check-input.ts'
 import { placedBlocks } from './placed-values.ts'
 
@@ -27,14 +28,10 @@ export const placedFields: Check = ({ config, blockFiles, blockChecks = {}, cont
     return findings.map((finding) => ({ ...finding, path: [...fieldsPath, ...finding.path] }))
   })
 
-interface Compiled {
-  validators: Map<string, FieldsValidator | undefined>
-  /** Parsed schemas by file: many blocks refer to the same one. */
-  schemas: Map<string, FieldsSchema | undefined>
-}
+type Validators = Map<string, FieldsValidator | undefined>
 
 /** A config with issues is checked many times, and compiling a schema takes longer than all its checks. */
-const compiled = new WeakMap<Files, Compiled>()
+const validatorsByFiles = new WeakMap<Files, Validators>()
 
 interface Fields {
   component: string
@@ -44,18 +41,12 @@ interface Fields {
 
 /** The validator of a block's fields; undefined without a readable schema, which another check reports. */
 function validatorOf(fields: Fields, files: Files): FieldsValidator | undefined {
-  const ofFiles: Compiled = compiled.get(files) ?? { validators: new Map(), schemas: new Map() }
-  compiled.set(files, ofFiles)
-  const read = (file: string): FieldsSchema | undefined => once(ofFiles.schemas, file, () => parsed(files.get(file)))
-  return once(ofFiles.validators, `${fields.component} ${fields.isPart}`, () => compile(fields, files, read))
+  const validators: Validators = validatorsByFiles.get(files) ?? new Map()
+  validatorsByFiles.set(files, validators)
+  const key = `${fields.component} ${fields.isPart}`
+  if (!validators.has(key)) validators.set(key, compile(fields, files))
+  return validators.get(key)
 }
-
-function once<Value>(values: Map<string, Value | undefined>, key: string, make: () => Value | undefined) {
-  if (!values.has(key)) values.set(key, make())
-  return values.get(key)
-}
-
-type ReadSchema = (file: string) => FieldsSchema | undefined
 
 /** Compiling a schema takes 7 ms, and most fields are valid: what an interpreter accepts is not validated again. */
 class FieldsValidator {
@@ -75,8 +66,8 @@ class FieldsValidator {
   }
 }
 
-function compile({ component, isPart }: Fields, files: Files, read: ReadSchema): FieldsValidator | undefined {
-  const source = { file: `${component}/fields.schema.json`, read }
+function compile({ component, isPart }: Fields, files: Files): FieldsValidator | undefined {
+  const source = { file: `${component}/fields.schema.json`, read: (file: string) => readSchema(files, file) }
   const schema = placedFieldsSchema(source, ownQuery(files.get(`${component}/fragment.graphql`) ?? ''))
   if (!schema) return undefined
   return new FieldsValidator(isPart ? { ...schema, required: [] } : schema)
@@ -97,13 +88,4 @@ function createAjv(): Ajv2020 {
     validateSchema: false,
     code: { optimize: false },
   })
-}
-
-function parsed(text: string | undefined): FieldsSchema | undefined {
-  try {
-    const value: unknown = JSON.parse(text ?? '')
-    return typeof value === 'object' && value !== null ? (value as FieldsSchema) : undefined
-  } catch {
-    return undefined
-  }
 }

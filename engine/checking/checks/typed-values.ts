@@ -2,7 +2,7 @@ import { operationSources } from '../../config/operation-files.ts'
 import type { Files } from '../../config/read-project-files.ts'
 import type { SiteConfig } from '../../config/site-config.ts'
 import { typeOfVariable } from '../../expressions/graphql-type.ts'
-import type { JsonSchema, TypeScope } from '../../expressions/operator.ts'
+import type { TypeScope } from '../../expressions/operator.ts'
 import { typeOfSchema } from '../../expressions/schema-type.ts'
 import { typeOf } from '../../expressions/type-of.ts'
 import {
@@ -14,6 +14,7 @@ import {
   unknownType,
   type ValueType,
 } from '../../expressions/value-type.ts'
+import { readSchema } from './block-schemas.ts'
 import type { CheckInput } from './check-input.ts'
 import type { TypedValue } from './expression-types.ts'
 import { expressionPlaces, type ExpressionPlace } from './placed-values.ts'
@@ -85,25 +86,6 @@ function typeOfBlock(component: string, files: Files): ValueType {
   const read = (name: string) => readSchema(files, name)
   const schema = read(file)
   return schema ? typeOfSchema({ schema, file, read }) : unknownType
-}
-
-const schemasByFiles = new WeakMap<Files, Map<string, JsonSchema | undefined>>()
-
-function readSchema(files: Files, file: string): JsonSchema | undefined {
-  const schemas = schemasByFiles.get(files) ?? new Map<string, JsonSchema | undefined>()
-  schemasByFiles.set(files, schemas)
-  if (!schemas.has(file)) schemas.set(file, parsed(files.get(file)))
-  return schemas.get(file)
-}
-
-/** Undefined where it cannot be read, which another check reports. */
-function parsed(json: string | undefined): JsonSchema | undefined {
-  try {
-    const value: unknown = JSON.parse(json ?? '')
-    return typeof value === 'object' && value !== null ? (value as JsonSchema) : undefined
-  } catch {
-    return undefined
-  }
 }
 
 function sharedScope(input: CheckInput): Omit<TypeScope, 'page' | 'blocks'> {
