@@ -40,7 +40,7 @@ export const issueCodes = {
   EXPRESSION_FIELD_UNKNOWN: 'An expression names a field that no value has.',
   EXPRESSION_OUTSIDE_EACH: 'An expression for the item of a list is outside of the list.',
   EXPRESSION_PAGINATION: 'An expression for the pages of a list is where no such list is, or only half of it is used.',
-  EXPRESSION_ARGUMENTS: 'The values of $message are not those of the arguments of the message.',
+  EXPRESSION_ARGUMENTS: 'The values of a message are not those of its arguments.',
   PAGE_SITE_VALUE_UNKNOWN: 'An expression names a value that config/site.json does not have.',
   PAGE_CONTENT_UNKNOWN: 'The content service has no content at the path of a page definition.',
   STRUCTURED_DATA_TYPE: 'schema.org has no such type.',

@@ -131,24 +131,33 @@ export function fieldUnusable(name: string, at: FieldAt & { valid: readonly stri
 export interface NamedMessage {
   name: string
   path: JsonPath
+  /** Arguments that have a value where the message is shown. */
+  gives: readonly string[]
 }
 
 /** Every message of a field, and where config names it, relative to the action. */
 export function messagesOfField(name: string, field: ActionField): NamedMessage[] {
   const at = (...path: (string | number)[]): JsonPath => ['fields', name, ...path]
   return [
-    ...possibleRules(field).map((rule) => ({ name: messageOf(field, rule), path: at(...messagePath(field, rule)) })),
+    ...possibleRules(field).map((rule) => ({
+      name: messageOf(field, rule),
+      path: at(...messagePath(field, rule)),
+      gives: ['count'],
+    })),
     ...(field.type === 'files' ? fileProblems : []).map((problem) => ({
       name: fileMessageOf(field, problem),
       path: at(...(field.messages?.[problem] === undefined ? [] : ['messages', problem])),
+      gives: ['name', 'max'],
     })),
     ...(['label', 'hint'] as const).flatMap((text) => {
       const message = field[text]
-      return message === undefined ? [] : [{ name: message, path: at(text) }]
+      const gives = text === 'hint' && field.files ? ['max', 'maxMb'] : []
+      return message === undefined ? [] : [{ name: message, path: at(text), gives }]
     }),
     ...(field.options ?? []).map(({ message }, index) => ({
       name: message,
       path: at('options', index, 'message'),
+      gives: [],
     })),
   ]
 }

@@ -143,6 +143,26 @@ describe('forms of pages', () => {
   Expected a message of locales/en.json. Did you mean "login.refused"?
   Correct the name, or add "login.refusd" to every file in locales/.`,
     ],
+    'EXPRESSION_ARGUMENTS: a message whose arguments have no value where it is shown': [
+      [
+        ['config/pages/login.json', '"required": "login.email"', '"required": "login.refused"'],
+        ['locales/en.json', '"login.refused": "', '"login.refused": "{minutes} {count} '],
+        ['locales/fi.json', '"login.refused": "', '"login.refused": "{minutes} {count} '],
+        ['locales/sv.json', '"login.refused": "', '"login.refused": "{minutes} {count} '],
+      ],
+      `EXPRESSION_ARGUMENTS  config/pages/login.json › /actions/login/fields/email/messages/required
+  The message "login.refused" has {minutes}, which has no value here.
+  Expected a message with no other arguments than count.
+  Name another message.`,
+      `EXPRESSION_ARGUMENTS  config/pages/login.json › /actions/login/errors/403
+  The message "login.refused" has {count}, which has no value here.
+  Expected a message with no other arguments than seconds and minutes.
+  Name another message.`,
+      `EXPRESSION_ARGUMENTS  config/pages/login.json › /actions/login/errors/default
+  The message "login.refused" has {count}, which has no value here.
+  Expected a message with no other arguments than seconds and minutes.
+  Name another message.`,
+    ],
     'LINK_DEAD: the route after success': [
       ['config/pages/login.json', '"route": "account"', '"route": "acount"'],
       `LINK_DEAD  config/pages/login.json › /actions/login/done/route

@@ -2,11 +2,11 @@ import { patternOf } from '../../actions/broken-rule.ts'
 import type { Finding, JsonPath } from '../../config/config-issue.ts'
 import { operationSources } from '../../config/operation-files.ts'
 import type { ActionConfig, ActionField } from '../../config/types.generated.ts'
-import { requireName } from '../../config/unknown-name.ts'
-import { fieldTypeFindings, fieldUnusable, messagesOfField } from './action-fields.ts'
+import { fieldTypeFindings, fieldUnusable } from './action-fields.ts'
+import { actionMessages } from './action-messages.ts'
 import { operationFindings, type At } from './action-operations.ts'
 import { actionRoutes } from './action-routes.ts'
-import type { Check, CheckInput } from './check-input.ts'
+import type { Check } from './check-input.ts'
 import { formFields } from './form-fields.ts'
 import { pageFile } from './placed-values.ts'
 
@@ -23,14 +23,14 @@ export const actions: Check = (input) => {
     ),
     ...Object.entries(input.config.pages).flatMap(([page, definition]) =>
       Object.entries(definition.actions ?? {}).flatMap(([name, action]) => {
-        const place: ActionLocation = { input, file: pageFile(page), path: ['actions', name], action }
+        const place: ActionLocation = { file: pageFile(page), path: ['actions', name], action }
         const ofOperations = operationFindings(place, operations)
         return [
           // A misspelt field is also one that no block shows.
           ...(ofOperations.length > 0 ? ofOperations : formFieldsOf({ page, name, action })),
           ...fieldTypeFindings(place),
           ...fieldFindings(place),
-          ...messageFindings(place),
+          ...actionMessages(input.config, place),
         ]
       }),
     ),
@@ -38,7 +38,6 @@ export const actions: Check = (input) => {
 }
 
 interface ActionLocation extends At {
-  input: CheckInput
   action: ActionConfig
 }
 
@@ -100,22 +99,4 @@ function patternFinding(field: ActionField, { file, path }: Pick<Finding, 'file'
       },
     ]
   }
-}
-
-function messageFindings({ input: { config }, file, path, action }: ActionLocation): Finding[] {
-  // A message file that cannot be read is reported itself.
-  if (!config.messages[config.locales.fallback[0]]) return []
-  const ofFields = Object.entries(action.fields).flatMap(([name, field]) => messagesOfField(name, field))
-  const ofErrors = Object.entries(action.errors).flatMap(([code, error]) => {
-    if (typeof error === 'string') return [{ name: error, path: ['errors', code] }]
-    return 'message' in error ? [{ name: error.message, path: ['errors', code, 'message'] }] : []
-  })
-  const { done } = action
-  const ofDone = [
-    ...('message' in done ? [{ name: done.message, path: ['done', 'message'] }] : []),
-    ...('file' in done ? [{ name: done.file, path: ['done', 'file'] }] : []),
-  ]
-  return [...ofFields, ...ofErrors, ...ofDone].flatMap(({ name, path: own }) =>
-    requireName(config, { code: 'MESSAGE_NAME_UNKNOWN', kind: 'message', name, file, path: [...path, ...own] }),
-  )
 }
