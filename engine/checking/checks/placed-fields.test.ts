@@ -105,6 +105,21 @@ describe('the fields of a placed block', () => {
     ])
   })
 
+  it('have defaults that the schema allows, too', () => {
+    const heading = { $query: 'words', default: '' }
+    const url = { $route: 'search', default: { $path: true, default: 7 } }
+    const cta = { $consent: true, default: { url, lable: 'A' } }
+    const texts = issuesOf({ layout: 'list', heading, cta }).filter((text) => !text.startsWith('PAGE_PARAM_UNKNOWN'))
+    expect(texts.map((text) => text.split('\n').slice(0, 2))).toEqual([
+      ['VALUE_FORM  config/pages/contact.json › /blocks/0/fields/heading/default', '  Found "".'],
+      ['EXPRESSION_TYPE  config/pages/contact.json › /blocks/0/fields/cta/default/url/default/default', '  Found 7.'],
+      [
+        'KEY_UNKNOWN  config/pages/contact.json › /blocks/0/fields/cta/default/lable',
+        '  The key "lable" is not allowed here.',
+      ],
+    ])
+  })
+
   it('are complete, but for what the block requests itself', () => {
     expect(issuesOf(undefined).map((text) => text.split('\n').slice(0, 2))).toEqual([
       ['KEY_MISSING  config/pages/contact.json › /blocks/0/fields', '  The key "layout" is missing.'],

@@ -8,6 +8,7 @@ import { schemaFindings } from '../../config/schema-findings.ts'
 import { ownQuery, placedFieldsSchema, type FieldsSchema } from '../../composition/placed-fields-schema.ts'
 import { readSchema } from './block-schemas.ts'
 import type { Check } from './check-input.ts'
+import { pathWithDefaults, withDefaults } from './literal-defaults.ts'
 import { placedBlocks } from './placed-values.ts'
 
 /** The fields of every block that config places match the schema of the block, and follow the rules of its own check. */
@@ -18,15 +19,23 @@ export const placedFields: Check = ({ config, blockFiles, blockChecks = {}, cont
       component === undefined ? undefined : validatorOf({ component, isPart: place === 'content' }, blockFiles)
     if (component === undefined || !validator) return []
     const actions = (page === null ? undefined : config.pages[page]?.actions) ?? {}
-    const errors = validator.errorsOf(fields)
+    const given = withDefaults(fields)
+    const errors = validator.errorsOf(given)
     const findings =
       errors.length === 0
         ? (blockChecks[component]?.(fields as Readonly<Record<string, unknown>>, { contentNames, actions }) ?? []).map(
             (finding): Finding => ({ code: 'BLOCK_FIELDS', file, ...finding }),
           )
-        : schemaFindings(file, errors, fields)
+        : schemaFindings(file, errors, given).flatMap((finding) => inExpression(finding, fields))
     return findings.map((finding) => ({ ...finding, path: [...fieldsPath, ...finding.path] }))
   })
+
+/** A finding about a default, where config has it; none where the type of the expression says the same. */
+function inExpression(finding: Finding, fields: unknown): Finding[] {
+  const { path, isDefault } = pathWithDefaults(fields, finding.path)
+  const isOfType = finding.code === 'VALUE_TYPE' || finding.code === 'VALUE_UNKNOWN'
+  return isDefault && isOfType ? [] : [{ ...finding, path }]
+}
 
 type Validators = Map<string, FieldsValidator | undefined>
 
