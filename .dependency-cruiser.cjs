@@ -213,7 +213,7 @@ module.exports = {
     ),
     forbidden(
       'content-entrance-scripts',
-      'Scripts take what they need from content/entrance.ts, but for the contract, which they generate from, and the process of the database, which proofs kill',
+      'Scripts take what they need from content/entrance.ts, but for the contract and the paths of content, which they generate from, and the process of the database, which proofs kill',
       '^scripts/',
       {
         path: '^content/',
@@ -221,6 +221,7 @@ module.exports = {
           '^content/entrance[.]ts$',
           '^content/platform/graphql/(content-fields|operation-fields)[.]ts$',
           '^content/platform/paths/content-paths[.]ts$',
+          '^content/platform/loading/photos[.]ts$',
           '^content/entities/model[.]ts$',
           '^content/platform/store/(embedded-postgres|postmaster-file|process-identity)[.]ts$',
           '^content/testing/pdf-files[.]ts$',

@@ -22,7 +22,7 @@ const pdf: WishlistPdf = {
     words: pdfWords(site.t, site.tag),
     sizeLabel: 'width',
     measures: exampleSite.measures,
-    pictures: { mediaPath: '/media/', width: 344 },
+    pictureWidth: 344,
   },
 }
 

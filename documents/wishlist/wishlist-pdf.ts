@@ -16,8 +16,8 @@ export interface WishlistPdfSettings {
   words: PdfWords
   sizeLabel: 'width' | 'byKind'
   measures: PdfMeasures
-  /** Path prefix of the site's own pictures, and the smallest width in which it sends them. */
-  pictures: { mediaPath: string; width: number }
+  /** The smallest width in which the site sends its own pictures. */
+  pictureWidth: number
 }
 
 /**
@@ -55,7 +55,7 @@ async function renderInBrowser(
   { list, settings }: WishlistPdf,
   options: { opensPrintDialog?: boolean },
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { brand, wordmark, words, sizeLabel, measures, pictures } = settings
+  const { brand, wordmark, words, sizeLabel, measures, pictureWidth } = settings
   const { heading, language } = words
   const described = describeList(list, { words, sizeLabel, origin: location.origin })
   return renderWishlistPdf(
@@ -67,16 +67,13 @@ async function renderInBrowser(
         if (!response.ok) throw new Error(`The font ${file} could not be fetched: status ${response.status}.`)
         return new Uint8Array(await response.arrayBuffer())
       },
-      readPicture: (url) => fetchPicture(url, pictures),
+      readPicture: (url) => fetchPicture(url, pictureWidth),
     },
   )
 }
 
-async function fetchPicture(
-  url: string,
-  { mediaPath, width }: WishlistPdfSettings['pictures'],
-): Promise<JpegPicture | null> {
-  const resized = url.startsWith(mediaPath) ? `${url}?w=${width}` : url
+async function fetchPicture(url: string, width: number): Promise<JpegPicture | null> {
+  const resized = url.startsWith('/') ? `${url}?w=${width}` : url
   const response = await fetch(resized, { headers: { accept: acceptJpeg } })
   return response.ok ? jpegPicture(new Uint8Array(await response.arrayBuffer())) : null
 }

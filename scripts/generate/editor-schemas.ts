@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import { Kind } from 'graphql'
 import { contentModel } from '../../content/entities/model.ts'
+import { mediaPath } from '../../content/platform/loading/photos.ts'
 import { contentPaths } from '../../content/platform/paths/content-paths.ts'
 import { ownQuery, placedFieldsSchema, type FieldsSchema } from '../../engine/composition/placed-fields-schema.ts'
 import { parseGraphql } from '../../engine/config/operation-files.ts'
@@ -142,9 +143,8 @@ function productReferences(project: Sources): string[] {
 
 /** Addresses of the pictures and documents of the content. */
 function contentFiles(project: Sources): string[] {
-  const { mediaPath } = objectIn(project.json('config/images.json'))
   const folder = 'content/demo/media/'
-  return project.find(`${folder}**/*.*`).map((file) => `${String(mediaPath)}${file.slice(folder.length)}`)
+  return project.find(`${folder}**/*.*`).map((file) => `${mediaPath}/${file.slice(folder.length)}`)
 }
 
 const seoFile = 'engine/content/seo.graphql'

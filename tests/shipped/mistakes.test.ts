@@ -102,6 +102,26 @@ describe('one mistake in the shipped config', () => {
       'FILE_REFERENCE contact.json/blocks/0/fields/image/url → /media/room-guest-bath.webp',
     ],
     [
+      'the path of the pictures',
+      ['config/images.json', '"mediaPath": "/media/"', '"mediaPath": "/meda/"'],
+      'FILE_REFERENCE images.json/mediaPath → /media/',
+    ],
+    [
+      'more items of a page than the content service delivers at once',
+      page('products', '"pageSize": 12', '"pageSize": 12000'),
+      'VALUE_FORM products.json/query/9/pageSize',
+    ],
+    [
+      'a message with an argument that a form does not give',
+      ['config/contact.json', '"required": "contact.body.required"', '"required": "contact.attachments.empty"'],
+      'EXPRESSION_ARGUMENTS contact.json',
+    ],
+    [
+      'a default that the schema of the block refuses',
+      page('shared-wishlist', '"default": false', '"default": "no"'),
+      'shared-wishlist.json',
+    ],
+    [
       'a second list of skip links',
       ['config/site.json', '"block": "SkipLinks"', '"block": "SkipLinks" }, { "block": "SkipLinks"'],
       'BLOCK_TWICE site.json/shell/before/1/block',

@@ -4,7 +4,7 @@ import { type ContentFinding, expectedWord } from './content-finding.ts'
 import type { ParsedFile } from './file-type.ts'
 
 /** Path under which the site serves the media folder. */
-const mediaPath = '/media'
+export const mediaPath = '/media'
 
 /** The value, with each `{ "photo": id }` and `{ "video": file }` replaced by the Image or Video of the contract. */
 export function withPhotos(value: unknown, photos: PhotosFile): unknown {

@@ -18,7 +18,24 @@ export const references: Check = (input) => {
   const { $schema: _schema, ...value } = input.config.site
   const site = { page: null, file: 'config/site.json', path: [], value, expected: siteType }
   const values = [site, ...typedValues(input).map((typed) => ({ ...typed, page: typed.scope.page }))].flatMap(literals)
-  return values.flatMap((literal) => referenceFindings(literal, input))
+  return [...mediaPathFindings(input), ...values.flatMap((literal) => referenceFindings(literal, input))]
+}
+
+/** The content has its pictures below the path at which the site serves them. */
+function mediaPathFindings({ config: { images }, contentNames = {} }: CheckInput): Finding[] {
+  const [first, ...others] = contentNames['file'] ?? []
+  if (first === undefined || [first, ...others].some((file) => file.startsWith(images.mediaPath))) return []
+  return [
+    {
+      code: 'FILE_REFERENCE',
+      file: 'config/images.json',
+      path: ['mediaPath'],
+      message: `The content has no picture below ${images.mediaPath}.`,
+      expected: `Expected the path of the content's pictures, for example of ${first}.`,
+      suggestion: first.slice(0, first.indexOf('/', 1) + 1),
+      hint: 'Correct the path.',
+    },
+  ]
 }
 
 interface Literal {

@@ -34,7 +34,7 @@ export async function copyCheckedFiles(): Promise<CheckedCopy> {
   const root = mkdtempSync(join(tmpdir(), 'mistakes-'))
   for (const folder of copied) cpSync(join(project, folder), join(root, folder), { recursive: true })
   const texts = readTexts(root)
-  const known = new Set((await contentIssues(root)).map(keyOf))
+  const known = new Set((await allIssues(root)).map(keyOf))
   return {
     root,
     texts,
@@ -70,14 +70,18 @@ function contentFolders(root: string): string[] {
 
 async function check(root: string, known: ReadonlySet<string>): Promise<CheckResult> {
   try {
-    const ofConfig: readonly Issue[] = checkConfig({ root, project, rules: projectRules }).issues
-    const issues = ofConfig.length > 0 ? ofConfig : await contentIssues(root)
-    const found = issues.filter((issue) => !known.has(keyOf(issue)))
+    const found = (await allIssues(root)).filter((issue) => !known.has(keyOf(issue)))
     return { kind: kindOf(found), found: found.map(describe), isPlaceless: found.some(isPlaceless) }
   } catch (error) {
     const found = [error instanceof Error ? (error.stack ?? error.message) : String(error)]
     return { kind: 'crashed', found, isPlaceless: false }
   }
+}
+
+/** Issues and warnings of config and content; those of content only where config has no issue. */
+async function allIssues(root: string): Promise<Issue[]> {
+  const { issues, warnings } = checkConfig({ root, project, rules: projectRules })
+  return issues.length > 0 ? issues : [...warnings, ...(await contentIssues(root))]
 }
 
 /** @throws Error where the command has no report. */
