@@ -145,7 +145,6 @@ function addCollection(item: SourceItem, conversion: Conversion): string {
     image: own,
     imageSlider: own,
     updatedAt,
-    blocks: [],
   })
   return id
 }
@@ -163,7 +162,6 @@ function addArticle(item: SourceItem, conversion: Conversion): string {
     imageMea: own,
     imageMain: own,
     updatedAt,
-    blocks: [],
   })
   return id
 }

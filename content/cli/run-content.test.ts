@@ -8,7 +8,13 @@ import { runContent } from './run-content.ts'
 
 const program = join(import.meta.dirname, '../../app/content-cli.ts')
 const both = (text: string) => ({ fr: text, en: `${text} (en)` })
-const home = { id: 'home', kind: 'page', title: both('Accueil'), updatedAt: '2026-10-02', blocks: [] }
+const home = {
+  id: 'home',
+  kind: 'page',
+  title: both('Accueil'),
+  updatedAt: '2026-10-02',
+  blocks: [{ type: 'EditoSimple' }],
+}
 const productType = { fr: 'Miroir', en: 'Mirror' }
 const mirror = { id: 'mirror', uid: 1, heading: 'Galet', productType, updatedAt: '2026-10-02' }
 const folder = temporaryFolder()

@@ -21,8 +21,12 @@ type TextType = Extract<ValueType, { kind: 'text' }>
 
 function textFits(given: TextType, expected: TextType): boolean {
   const isOfForm = given.form === undefined || expected.form === undefined || areAlike(given.form, expected.form)
-  const { values } = expected
-  return isOfForm && (!values || !given.values || given.values.every((value) => values.includes(value)))
+  return isOfForm && (!expected.values || areAmong(given, expected.values))
+}
+
+/** A text of a form is written for readers or addresses something: it is none of the words that config chooses from. */
+function areAmong({ form, values }: TextType, allowed: readonly string[]): boolean {
+  return values ? values.every((value) => allowed.includes(value)) : form === undefined
 }
 
 /** A text for readers is also a rich text without tags, and each rich text is HTML. */

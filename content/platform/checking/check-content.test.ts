@@ -39,7 +39,13 @@ const valid: Readonly<Record<string, object>> = {
       { type: 'EditoSimple', text: all('<p><a href="product:mirror">a</a> <a href="mailto:a@b.fr">b</a></p>') },
     ],
   },
-  'page/about.json': { id: 'about', kind: 'page', title: all('Maison'), updatedAt: '2026-10-02', blocks: [] },
+  'page/about.json': {
+    id: 'about',
+    kind: 'page',
+    title: all('Maison'),
+    updatedAt: '2026-10-02',
+    blocks: [{ type: 'EditoSimple' }],
+  },
   'product/mirror.json': {
     id: 'mirror',
     uid: 1,
@@ -112,7 +118,7 @@ const planner: Readonly<Record<string, object>> = {
 
 function room(id: string): object {
   const answers = { surface: 'small', familySituation: 'couple', inspiration: 'dawn' }
-  return { id, heading: 'R', ...answers, updatedAt: '2026-10-02', blocks: [] }
+  return { id, heading: 'R', ...answers, updatedAt: '2026-10-02', blocks: [{ type: 'EditoSimple' }] }
 }
 
 /** A room with three walls and one door. */
@@ -146,7 +152,10 @@ describe('content without mistakes', () => {
 
   it.each([
     ['a plain string applies to all languages', mirror({ heading: 'Galet de mer' })],
-    ['a page can exist in some languages only', home({ languages: ['fr', 'en'], title: { fr, en }, blocks: [] })],
+    [
+      'a page can exist in some languages only',
+      home({ languages: ['fr', 'en'], title: { fr, en }, blocks: [{ type: 'EditoSimple' }] }),
+    ],
     [
       'sizes and names can be identical in all languages',
       mirror({ layout: { dimensions: { ...all('x'), en: 'x', de: 'x' } } }),
@@ -247,7 +256,7 @@ describe('the content check finds', () => {
         { ...planner, 'project/a.json': room('a'), 'project/b.json': room('b') },
       'REFERENCE_DEAD project/a.json:4/surface No surface has the id "smal". Expected the id of a surface; the nearest is "small".':
         { ...planner, 'project/a.json': { ...room('a'), surface: 'smal' } },
-      'ROOM_PLAN_DIFFERS project/a.json:10/image/photo The picture "room" shows 1 × "mirror", mirrors: 1. Expected what the plan has: 0 × "mirror", mirrors: 0.':
+      'ROOM_PLAN_DIFFERS project/a.json:14/image/photo The picture "room" shows 1 × "mirror", mirrors: 1. Expected what the plan has: 0 × "mirror", mirrors: 0.':
         {
           ...planner,
           'photos.json': {
@@ -328,7 +337,14 @@ describe('the content check finds', () => {
   it('a link to a page that does not exist in a language of the text', () => {
     const legal = {
       ...valid['page/home.json'],
-      ...{ id: 'legal', kind: 'cms', slug: 'legal', title: { fr }, languages: ['fr'], blocks: [] },
+      ...{
+        id: 'legal',
+        kind: 'cms',
+        slug: 'legal',
+        title: { fr },
+        languages: ['fr'],
+        blocks: [{ type: 'EditoSimple' }],
+      },
     }
     const text = { ...all('<p>x</p>'), fr: '<a href="cms:legal">a</a>', de: '<a href="cms:legal">a</a>' }
     const blocks = [{ type: 'EditoSimple', text, cta: { label: all('Voir'), link: { cms: 'legal' } } }]
@@ -365,7 +381,7 @@ describe('a language that is not declared complete', () => {
   const incomplete = { ...site, languages: [...site.languages, 'pt'] }
 
   it('has no errors, but a report of how much is translated, by file', () => {
-    const change = home({ title: { ...all('Calme'), pt: 'Calma' }, blocks: [] })
+    const change = home({ title: { ...all('Calme'), pt: 'Calma' }, blocks: [{ type: 'EditoSimple' }] })
     const { issues, translations } = checkContent({ ...sources(change, ['oak.webp', 'room.webp']), site: incomplete })
     expect(issues.filter(({ level }) => level === 'error')).toEqual([])
     expect(translations).toEqual([

@@ -10,6 +10,7 @@ import { parseFiles } from '../loading/parse-files.ts'
 import { photosOf } from '../loading/platform-files.ts'
 import type { SourceFile } from '../loading/read-files.ts'
 import { danglingReferences } from '../loading/references.ts'
+import { bindingFindings } from './binding-findings.ts'
 import type { CheckInput, ContentSources } from './check-input.ts'
 import { linkFindings } from './link-findings.ts'
 import { markupFindings } from './markup-findings.ts'
@@ -51,7 +52,7 @@ export function checkContent(sources: ContentSources): CheckedContent {
 
 function crossFileFindings(input: CheckInput, languages: readonly string[]): ContentFinding[] {
   const { parsed, model } = input
-  const unknownPhotos = contentRows(parsed, model, { content: languages, site: input.site }).findings
+  const { rows, findings: unknownPhotos } = contentRows(parsed, model, { content: languages, site: input.site })
   // A misspelled id of a picture is one mistake: the file of the picture that it means is not unused.
   const media = mediaFindings(input).filter(({ code }) => code !== 'MEDIA_UNUSED' || unknownPhotos.length === 0)
   return [
@@ -61,6 +62,7 @@ function crossFileFindings(input: CheckInput, languages: readonly string[]): Con
     ...unknownPhotos,
     ...media,
     ...queryFindings(input),
+    ...bindingFindings(input, rows),
     ...model.checks.flatMap((check) => check(input)),
   ]
 }

@@ -14,7 +14,7 @@ const site = {
 const day = { updatedAt: '2026-10-02' }
 const files: Readonly<Record<string, object>> = {
   'photos.json': { room: { file: 'room.webp', width: 10, height: 10, alt: both('Salle') } },
-  'page/home.json': { id: 'home', kind: 'page', title: both('Accueil'), ...day, blocks: [] },
+  'page/home.json': { id: 'home', kind: 'page', title: both('Accueil'), ...day, blocks: [{ type: 'EditoSimple' }] },
   'product/mirror.json': { id: 'mirror', uid: 1, heading: 'Galet', cardImage: { photo: 'room' }, ...day },
   'article/oak.json': { id: 'oak', heading: both('Chêne'), date: '2026-10-02', ...day },
 }
@@ -179,12 +179,32 @@ describe('a mistake that JSON or the site would pass over is one issue', () => {
   })
 
   it('a key that an object has twice', () => {
-    const text = '{ "id": "home", "kind": "page", "title": "A", "title": "B", "updatedAt": "2026-10-02", "blocks": [] }'
+    const text =
+      '{ "id": "home", "kind": "page", "title": "A", "title": "B", "updatedAt": "2026-10-02", "blocks": [{ "type": "EditoSimple" }] }'
     const { issues } = checkContent({
       ...{ files: [{ file: 'page/home.json', text }], media: [], site, messages: [], model: contentModel },
     })
     expect(issues.map(({ code, pointer, message }) => `${code} ${pointer} ${message}`)).toEqual([
       'CONTENT_KEY_TWICE /title The key "title" occurs twice in this object.',
     ])
+  })
+
+  it('blocks that are none', () => {
+    expect(issuesOf('page/home.json', { blocks: [] })).toEqual([expect.stringMatching(/^CONTENT_SHAPE \/blocks /)])
+  })
+
+  it.each([
+    ['heading', []],
+    ['heading.en', []],
+    [
+      'headin.en',
+      [
+        'BINDING_UNKNOWN /blocks/0/heading/$field No content of the kind "article" has the field "headin.en". ' +
+          'Expected a field of the kind; the nearest is "heading.en".',
+      ],
+    ],
+  ])('the field %s of a layout', (field, issues) => {
+    const layout = { id: 'article', blocks: [{ type: 'EditoSimple', heading: { $field: field } }] }
+    expect(issuesOf('layout/article.json', layout)).toEqual(issues)
   })
 })

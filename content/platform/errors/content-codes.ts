@@ -114,6 +114,11 @@ export const contentCodes = {
     about: 'A reference to a page that does not exist in a complete language of the page that refers to it.',
     hint: 'Refer to another page, or add these languages to the page.',
   },
+  BINDING_UNKNOWN: {
+    level: 'error',
+    about: 'A block that is bound to a field which no content of its kind has.',
+    hint: 'Correct the name of the field. A block whose required field has no value is left out.',
+  },
   ROOM_PIECE_UNSEEN: {
     level: 'error',
     about: 'A hotspot for a product that is not in the room of its picture.',
