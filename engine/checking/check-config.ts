@@ -28,6 +28,7 @@ import { session } from './checks/session.ts'
 import { settings } from './checks/settings.ts'
 import { storedItems } from './checks/stored-items.ts'
 import { structuredData } from './checks/structured-data.ts'
+import { uniquePages } from './checks/unique-pages.ts'
 import { uniquePaths } from './checks/unique-paths.ts'
 import { findCauses } from './find-causes.ts'
 import { sortIssues } from '../../packages/findings/finding.ts'
@@ -110,7 +111,7 @@ export function checkConfigTexts(texts: ReadonlyMap<string, string>, project: Ch
 
 const checks: readonly Check[] = [
   ...[messageFiles, knownLocales, languageTags, knownVariants, variantRoots],
-  ...[uniquePaths, movedPaths, reachableRoutes, pageDefinitions, pageValues],
+  ...[uniquePaths, uniquePages, movedPaths, reachableRoutes, pageDefinitions, pageValues],
   ...[
     messages,
     guards,

@@ -26,6 +26,7 @@ export const issueCodes = {
   ROUTE_PATH_TAKEN: 'Two routes of one variant have the same path.',
   ROUTE_REDIRECT_TAKEN: 'A path that redirects is also the path of a page, or redirects to two routes.',
   ROUTE_PAGE_MISSING: 'A page definition does not exist.',
+  ROUTE_PAGE_TWICE: 'A variant shows a page, or the same content, at two addresses of one language.',
   ROUTE_UNREACHED: 'A route has a path in a locale that none of its variants offers.',
   ROUTE_ADDITION_LOST: 'An added path belongs to no route, or its route already has a path in that locale.',
   ROUTE_PATH_LOST: 'The path of a route does not show the page of that route.',

@@ -81,6 +81,12 @@ describe('the sitemap of a host', () => {
     expect(pathsOf([], change)).toEqual(['/'])
   })
 
+  it('lists an address once, where the slug of content is the path of another route', () => {
+    const change = ({ routes }: SiteConfig) =>
+      void (routes.routes['sale'] = { page: 'contact', paths: { en: '/chairs/sale' } })
+    expect(pathsOf([page('/chair/sale')], change)).toEqual(['/en/chairs', '/en/chairs/sale'])
+  })
+
   it('percent-encodes paths', () => {
     expect(pathsOf([page('/chair/åre stol')])).toContain('/en/chairs/%C3%A5re%20stol')
   })

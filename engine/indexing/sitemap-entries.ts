@@ -41,9 +41,9 @@ export function sitemapEntries(
 ): SitemapEntry[] {
   const pagesByPath = new Map(pages.map((page) => [page.path, page]))
   const routes = [...variant.routes.values()].filter((route) => route.locale === place.locale && isListed(site, route))
-  const own = routes.flatMap((route) => pathsOf(site, route, pages))
-  const root = variant.root.kind === 'page' && variant.root.locale === place.locale ? ['/'] : []
-  return [...root, ...own].flatMap((path) => entryAt(site, path, pagesByPath, place) ?? [])
+  const own = routes.flatMap((route) => pathsOf(site, route, pages).map((path) => ({ path, route: route.name })))
+  const root = variant.root.kind === 'page' && variant.root.locale === place.locale ? [{ path: '/', route: null }] : []
+  return [...root, ...own].flatMap((address) => entryAt(site, address, pagesByPath, place) ?? [])
 }
 
 /** The path of every content that the route shows; its own path where it has no parameter. */
@@ -58,16 +58,17 @@ function pathsOf({ config }: Site, route: Route, pages: readonly ContentPage[]):
   })
 }
 
-/** Null where the path is not that of a page, or the page's content does not exist. */
+/** Null where the path does not show the page of the route, or the page's content does not exist. */
 function entryAt(
   site: Site,
-  path: string,
+  { path, route }: { path: string; route: string | null },
   pagesByPath: ReadonlyMap<string, ContentPage>,
   { locale, host, origin }: SitemapAddress,
 ): SitemapEntry | null {
   if (isDisallowed(site, path)) return null
   const page = decide(site, { host, path })
   if (page.kind !== 'page' || page.locale !== locale || page.path !== path) return null
+  if ((page.route?.name ?? null) !== route) return null
   if (!isListed(site, { page: page.page, key: page.route?.key ?? null, locale })) return null
   const content = contentPath(page.definition, page.params)
   const found = content === null ? undefined : pagesByPath.get(content)

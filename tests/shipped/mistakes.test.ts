@@ -147,6 +147,43 @@ describe('one mistake in the shipped config', () => {
       ['config/vanity-finder.json', '"aubier-60"', '"aubier-60x"'],
       'BLOCK_FIELDS vanity-finder.json/mapping/',
     ],
+    [
+      'a page at a second path of a language',
+      [
+        'config/routes.json',
+        '"project": { "paths"',
+        '"planner": { "page": "project", "paths": { "fr": "/planificateur" }, "partial": true }, "project": { "paths"',
+      ],
+      'ROUTE_PAGE_TWICE routes.json/routes/planner/page',
+    ],
+    [
+      'the list of another page as content',
+      page('collections', '"/overview/collection"', '"/overview/inspiration"'),
+      'ROUTE_PAGE_TWICE inspirations.json/content/path',
+    ],
+    [
+      'two variants with one address',
+      [
+        'config/hosts.json',
+        '"origin": "https://maison-solenne.lu",\n      "hreflang": {\n        "fr": "fr-LU"',
+        '"origin": "https://maison-solenne.fr",\n      "hreflang": {\n        "fr": "fr-LU"',
+      ],
+      'HOST_ORIGIN_ELSEWHERE hosts.json/variants/lu/origin',
+    ],
+    [
+      'the address of another variant for all other host names',
+      [
+        'config/hosts.json',
+        '"detect": true\n      }',
+        '"detect": true\n      },\n      "origin": "https://maison-solenne.fr",\n      "hreflang": { "fr": "fr-MC", "en": "en-IE", "de": "de-LI", "nl": "nl-SR" }',
+      ],
+      'HOST_ORIGIN_ELSEWHERE hosts.json/variants/all/origin',
+    ],
+    [
+      'two addresses with one hreflang tag',
+      ['config/hosts.json', '"fr": "fr-LU"', '"fr": "fr-FR"'],
+      'HREFLANG_TAG_TWICE hosts.json/variants/lu/hreflang/fr',
+    ],
   ])('is found: %s [GEN-02]', (_what, edit, issue) => {
     const issues = issuesAfter(edit)
     expect(issues).toHaveLength(1)

@@ -37,7 +37,7 @@ describe('page definitions', () => {
   })
 })
 
-const known = ['/chair/{slug}', '/overview/chair', '/overview/lamp', '/page/{slug}']
+const known = ['/chair/{slug}', '/lamp/{slug}', '/overview/chair', '/overview/lamp', '/page/{slug}']
 
 /** The issues of a page with this content, where the content service has these paths. */
 function issuesOf(path: string, contentPaths: readonly string[] | undefined = known): string[] {
@@ -47,7 +47,7 @@ function issuesOf(path: string, contentPaths: readonly string[] | undefined = kn
 }
 
 describe('the content path of a page definition', () => {
-  it.each(['/page/{slug}', '/page/terms', '/chair/{slug}', '/overview/lamp'])('may be %s', (path) => {
+  it.each(['/page/{slug}', '/page/terms', '/lamp/{slug}', '/overview/lamp'])('may be %s', (path) => {
     expect(issuesOf(path)).toEqual([])
   })
 
@@ -60,7 +60,7 @@ describe('the content path of a page definition', () => {
     expect(issuesOf(path)).toEqual([
       `PAGE_CONTENT_UNKNOWN  config/pages/info.json:1 › /content/path
   The content service has no content at "${path}".
-  Expected one of /chair/{slug}, /overview/chair, /overview/lamp and /page/{slug}.${suggestion}
+  Expected one of /chair/{slug}, /lamp/{slug}, /overview/chair, /overview/lamp and /page/{slug}.${suggestion}
   Correct the path: {slug} is a parameter of the route, or the slug of one piece of content.`,
     ])
   })

@@ -17,6 +17,17 @@ describe('addresses for search engines', () => {
   Expected a host name that selects this variant.
   Correct the origin, or the entry for its end in "extensions".`,
     ],
+    'HOST_ORIGIN_ELSEWHERE: the variant of other host names has the origin of another variant': [
+      [
+        'config/hosts.json',
+        '"north": {',
+        '"north": { "origin": "https://nord.no", "hreflang": { "en": "en-NO", "sv": "sv-SE" },',
+      ],
+      `HOST_ORIGIN_ELSEWHERE  config/hosts.json › /variants/north/origin
+  The host name nord.no selects the variant "norway", not "north".
+  Expected a host name that selects this variant.
+  Correct the origin, or the entry for its end in "extensions".`,
+    ],
     HREFLANG_TAG_MISSING: [
       ['config/hosts.json', '"sv": "sv-FI", ', ''],
       `HREFLANG_TAG_MISSING  config/hosts.json › /variants/finland

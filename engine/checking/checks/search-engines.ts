@@ -20,8 +20,8 @@ const file = 'config/hosts.json'
 
 function origins({ config, site }: CheckInput): Finding[] {
   // Variants that do not exist, or that no host name selects, are reported by another check.
-  const selected = Object.values(config.hosts.extensions)
-  if (!selected.every((name) => site.variants.has(name)) || !site.variants.has(config.hosts.fallback)) return []
+  const selected = [...Object.values(config.hosts.extensions), config.hosts.fallback]
+  if (!selected.every((name) => site.variants.has(name))) return []
   return Object.entries(config.hosts.variants).flatMap(([name, { origin }]): Finding[] => {
     const url = origin === undefined ? null : URL.parse(origin)
     if (!url || !selected.includes(name)) return []
