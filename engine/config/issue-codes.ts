@@ -46,6 +46,7 @@ export const issueCodes = {
   PAGE_CONTENT_UNKNOWN: 'The content service has no content at the path of a page definition.',
   STRUCTURED_DATA_TYPE: 'schema.org has no such type.',
   STRUCTURED_DATA_PROPERTY: 'A type of schema.org has no such property.',
+  STRUCTURED_DATA_VALUE: 'Structured data with a value that schema.org does not have.',
   REDIRECT_CHAIN: 'A redirect leads to another redirect.',
   REDIRECT_TARGET:
     'A redirect of config/routes.json leads to no page, or uses a parameter that its path does not have.',

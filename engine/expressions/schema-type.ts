@@ -43,7 +43,7 @@ export function typeOfSchema(source: SchemaOfFile, depth = 0): ValueType {
 function typeNamed(type: string, schema: JsonSchema, inner: (schema: unknown) => ValueType): ValueType {
   switch (type) {
     case 'string':
-      return { kind: 'text', form: formOf(schema['format']) }
+      return { kind: 'text', form: formOf(schema['format']), pattern: patternOf(schema) }
     case 'number':
     case 'integer':
       return numberType
@@ -65,6 +65,7 @@ const forms: Readonly<Record<string, TextForm>> = {
   'rich-text': 'rich text',
   'raw-html': 'HTML',
   'content-link': 'link',
+  'content-path': 'content path',
   picture: 'picture',
   'public-file': 'file',
   'query-parameter': 'query parameter',
@@ -72,6 +73,10 @@ const forms: Readonly<Record<string, TextForm>> = {
 
 function formOf(format: unknown): TextForm | undefined {
   return typeof format === 'string' && Object.hasOwn(forms, format) ? forms[format] : undefined
+}
+
+function patternOf({ pattern }: JsonSchema): string | undefined {
+  return typeof pattern === 'string' ? pattern : undefined
 }
 
 function objectType(schema: JsonSchema, inner: (schema: unknown) => ValueType): ValueType {

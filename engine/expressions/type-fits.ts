@@ -21,12 +21,15 @@ type TextType = Extract<ValueType, { kind: 'text' }>
 
 function textFits(given: TextType, expected: TextType): boolean {
   const isOfForm = given.form === undefined || expected.form === undefined || areAlike(given.form, expected.form)
-  return isOfForm && (!expected.values || areAmong(given, expected.values))
+  return isOfForm && isAllowed(given, expected)
 }
 
-/** A text of a form is written for readers or addresses something: it is none of the words that config chooses from. */
-function areAmong({ form, values }: TextType, allowed: readonly string[]): boolean {
-  return values ? values.every((value) => allowed.includes(value)) : form === undefined
+/** A text for readers, or an address, is none of the words or codes of another form that config chooses from. */
+function isAllowed(given: TextType, { form, values, pattern }: TextType): boolean {
+  if (!values && pattern === undefined) return true
+  if (!given.values) return given.form === undefined || given.form === form
+  const expression = pattern === undefined ? null : new RegExp(pattern, 'u')
+  return given.values.every((value) => (!values || values.includes(value)) && (!expression || expression.test(value)))
 }
 
 /** A text for readers is also a rich text without tags, and each rich text is HTML. */

@@ -1,5 +1,6 @@
 /** What a text is: text without a form may be any of them. */
-export type TextForm = 'words' | 'rich text' | 'HTML' | 'link' | 'picture' | 'file' | 'query parameter' | 'URL'
+export type TextForm =
+  'words' | 'rich text' | 'HTML' | 'link' | 'content path' | 'picture' | 'file' | 'query parameter' | 'URL'
 
 /** What the config says of a value, before any request is evaluated. */
 export type ValueType =
@@ -9,8 +10,13 @@ export type ValueType =
   | { kind: 'nothing' }
   | { kind: 'number' }
   | { kind: 'boolean' }
-  /** `values`: all that it can be, where they are known. */
-  | { kind: 'text'; form?: TextForm | undefined; values?: readonly string[] | undefined }
+  /** `values`: all that it can be, where they are known. `pattern`: a regular expression that it matches. */
+  | {
+      kind: 'text'
+      form?: TextForm | undefined
+      values?: readonly string[] | undefined
+      pattern?: string | undefined
+    }
   | { kind: 'list'; of: ValueType }
   /** `others`: the type of keys that `fields` does not have; without it there are none. `name`: one of its kind. */
   | { kind: 'object'; name?: string | undefined; fields: Readonly<Record<string, ValueType>>; others?: ValueType }
@@ -23,6 +29,7 @@ export const booleanType: ValueType = { kind: 'boolean' }
 export const textType: ValueType = { kind: 'text' }
 export const wordsType: ValueType = { kind: 'text', form: 'words' }
 export const linkType: ValueType = { kind: 'text', form: 'link' }
+export const contentPathType: ValueType = { kind: 'text', form: 'content path' }
 export const anyObject: ValueType = { kind: 'object', fields: {}, others: unknownType }
 
 export function listType(of: ValueType): ValueType {
@@ -44,7 +51,7 @@ function distinct(members: readonly ValueType[]): readonly ValueType[] {
   return [...new Map(members.map((type) => [JSON.stringify(type), type])).values()]
 }
 
-/** Texts of one form as one type, with all their values. */
+/** Texts of one form as one type, with all their values; which of them match a pattern is not known any more. */
 function joinTexts(members: readonly ValueType[]): readonly ValueType[] {
   const texts = members.filter((one) => one.kind === 'text')
   if (texts.length < 2) return members
@@ -146,12 +153,12 @@ function inWords(name: string): string {
   return name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase()
 }
 
-function describeText({ form, values }: Extract<ValueType, { kind: 'text' }>): string {
+function describeText({ form, values, pattern }: Extract<ValueType, { kind: 'text' }>): string {
   const [only, ...more] = values ?? []
   if (only !== undefined && more.length < maxNamed) {
     return more.length === 0 ? `"${only}"` : `one of ${[only, ...more].map((value) => `"${value}"`).join(', ')}`
   }
-  if (form === undefined) return 'a text'
+  if (form === undefined) return pattern === undefined ? 'a text' : `a text that matches ${pattern}`
   return form === 'words' ? 'a text for readers' : form === 'rich text' || form === 'HTML' ? form : `a ${form}`
 }
 

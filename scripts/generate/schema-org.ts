@@ -4,9 +4,10 @@ import { banner, type Project } from './project.ts'
 /** The declarations, beside the module that they belong to. */
 const declarations = new URL('schema.d.ts', import.meta.resolve('schema-dts'))
 
-/** Writes the types of schema.org and their properties, by which the check knows them. */
+/** Writes the types of schema.org, their properties and the values of enumerations, by which the check knows them. */
 export function generateSchemaOrg(project: Project): void {
-  const types = JSON.stringify(JSON.stringify(schemaOrgTypes(readFileSync(declarations, 'utf8'))))
+  const text = readFileSync(declarations, 'utf8')
+  const types = JSON.stringify(JSON.stringify(schemaOrgTypes(text)))
   project.write(
     'engine/checking/schema-org.generated.ts',
     `${banner}/** By type: the types that it extends, and the properties that it adds. */
@@ -14,8 +15,29 @@ export function generateSchemaOrg(project: Project): void {
 export const schemaOrgTypes = JSON.parse(${types}) as Readonly<
   Record<string, readonly [parents: readonly string[], properties: readonly string[]]>
 >
+
+/** Properties whose value is a text, whatever type has them. */
+export const schemaOrgTexts = new Set(${list(textProperties(text))})
+
+/** Values of enumerations, which are written as https://schema.org/Monday. */
+export const schemaOrgValues = new Set(${list(enumerationValues(text))})
 `,
   )
+}
+
+function list(names: ReadonlySet<string>): string {
+  return `'${[...names].sort().join(' ')}'.split(' ')`
+}
+
+/** The properties that every type that has them declares as text. */
+function textProperties(text: string): Set<string> {
+  const all = [...text.matchAll(/^ {4}"(\w+)"\??: SchemaValue<([^,]+),/gm)]
+  const others = all.flatMap(([, property = '', types]) => (types === 'Text' ? [] : [property]))
+  return new Set(all.map(([, property = '']) => property)).difference(new Set(others))
+}
+
+function enumerationValues(text: string): Set<string> {
+  return new Set([...text.matchAll(/"https:\/\/schema\.org\/(\w+)"/g)].map(([, name = '']) => name))
 }
 
 type Types = Record<string, [parents: string[], properties: string[]]>

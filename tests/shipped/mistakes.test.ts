@@ -122,6 +122,16 @@ describe('one mistake in the shipped config', () => {
       'shared-wishlist.json',
     ],
     [
+      'a value of the header that some pages do not have',
+      ['config/site.json', '"brand": { "$site": "brand" }', '"brand": { "$page": "header.mode" }'],
+      'EXPRESSION_TYPE site.json/shell/before/1/fields/brand/$page',
+    ],
+    [
+      'a country in small letters',
+      ['config/locator.json', '"be": "BE"', '"be": "be"'],
+      'EXPRESSION_TYPE locator.json/country/$variant/be',
+    ],
+    [
       'a second list of skip links',
       ['config/site.json', '"block": "SkipLinks"', '"block": "SkipLinks" }, { "block": "SkipLinks"'],
       'BLOCK_TWICE site.json/shell/before/1/block',

@@ -25,6 +25,8 @@ export interface TypedValue {
   value: unknown
   expected: ValueType
   scope: TypeScope
+  /** Of a block of the shell that has no condition. */
+  isOnEveryPage?: boolean
 }
 
 /**
@@ -110,7 +112,8 @@ function plainFindings({ file, path, value, expected, scope }: TypedValue): Find
   ]
 }
 
-function typeFindings(operator: Operator, placed: PlacedExpression, { expected, scope }: TypedExpression): Finding[] {
+function typeFindings(operator: Operator, placed: PlacedExpression, typed: TypedExpression): Finding[] {
+  const { expected, scope } = typed
   const { file, path, name, entries } = placed
   const own = operator.gives(entries, scope)
   const at = path.slice(0, -1)
@@ -129,7 +132,7 @@ function typeFindings(operator: Operator, placed: PlacedExpression, { expected, 
     ]
   }
   const given = form ? form.gives : own
-  if (typeFits(given, expected)) return []
+  if (typeFits(given, expected)) return isMissing(own, typed) ? [valueMissing(placed)] : []
   const converted = form
     ? undefined
     : Object.entries(forms).find(([, { gives }]) => typeFits(own, textType) && typeFits(gives, expected))
@@ -145,6 +148,27 @@ function typeFindings(operator: Operator, placed: PlacedExpression, { expected, 
         : 'Use another operator, or another field of the block.',
     },
   ]
+}
+
+/** A block that lacks a value is left out, which is meant on a page, but not of what every page has. */
+function isMissing(given: ValueType, { value, expected, isOnEveryPage }: TypedExpression): boolean {
+  const isNeeded = isOnEveryPage && expected.kind !== 'unknown' && !mayBeMissing(expected)
+  return isNeeded === true && mayBeMissing(given) && (value.default ?? null) === null
+}
+
+function mayBeMissing(type: ValueType): boolean {
+  return membersOf(type).some(({ kind }) => kind === 'nothing')
+}
+
+function valueMissing({ file, path, name }: PlacedExpression): Finding {
+  return {
+    code: 'EXPRESSION_TYPE',
+    file,
+    path,
+    message: `${name} has no value on some pages, and every page has this block.`,
+    expected: 'Expected a value on each page.',
+    hint: 'Add a "default", or use another operator.',
+  }
 }
 
 function operatorUnknown({ file, path, name }: PlacedExpression): Finding {

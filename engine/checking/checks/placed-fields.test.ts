@@ -8,6 +8,7 @@ const schema = {
   properties: {
     heading: { $ref: '../../shared/parts.schema.json#/$defs/text' },
     layout: { enum: ['list', 'range'], description: 'How the cards are arranged.' },
+    country: { type: 'string', pattern: '^[A-Z]{2}$' },
     cta: { anyOf: [{ $ref: '../../shared/parts.schema.json#/$defs/link' }, { type: 'null' }] },
     groups: {
       type: 'array',
@@ -92,7 +93,7 @@ describe('the fields of a placed block', () => {
     expect(issuesOf(fields)).toEqual([
       `KEY_UNKNOWN  config/pages/contact.json › /blocks/0/fields/headin
   The key "headin" is not allowed here.
-  Expected one of heading, layout, cta, groups, products and pageSize. Did you mean "heading"?
+  Expected one of heading, layout, country, cta, groups, products and pageSize. Did you mean "heading"?
   Rename or remove the key.`,
       `VALUE_UNKNOWN  config/pages/contact.json › /blocks/0/fields/layout
   Found "lisst".
@@ -118,6 +119,16 @@ describe('the fields of a placed block', () => {
         '  The key "lable" is not allowed here.',
       ],
     ])
+  })
+
+  it.each<[country: object, issues: string[][]]>([
+    [{ $query: 'words', default: 'fra' }, [['EXPRESSION_TYPE', '/default', 'Found "fra".']]],
+    [{ $variant: { north: 'NO', finland: 'fi' } }, [['EXPRESSION_TYPE', '/$variant/finland', 'Found "fi".']]],
+    [{ $message: 'login.refused' }, [['EXPRESSION_TYPE', '/$message', '$message gives a text for readers here.']]],
+  ])('match the pattern of a code: %o', (country, issues) => {
+    const texts = issuesOf({ layout: 'list', country }).filter((text) => !text.startsWith('PAGE_PARAM_UNKNOWN'))
+    const place = /^(\w+) .*\/country(\S+)\n +(.*)\n {2}Expected a text that matches \^\[A-Z\]\{2\}\$\./
+    expect(texts.map((text) => place.exec(text)?.slice(1) ?? text)).toEqual(issues)
   })
 
   it('are complete, but for what the block requests itself', () => {

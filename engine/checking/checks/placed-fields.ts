@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { Validator } from '@cfworker/json-schema'
 import type { ErrorObject, ValidateFunction } from 'ajv'
 import type { Ajv2020 } from 'ajv/dist/2020.js'
+import { pointerPath } from '../../../packages/json/json-path.ts'
 import type { Finding } from '../../config/config-issue.ts'
 import type { Files } from '../../config/read-project-files.ts'
 import { schemaFindings } from '../../config/schema-findings.ts'
@@ -20,7 +21,7 @@ export const placedFields: Check = ({ config, blockFiles, blockChecks = {}, cont
     if (component === undefined || !validator) return []
     const actions = (page === null ? undefined : config.pages[page]?.actions) ?? {}
     const given = withDefaults(fields)
-    const errors = validator.errorsOf(given)
+    const errors = validator.errorsOf(given).filter((error) => !isPatternOfDefault(error, fields))
     const findings =
       errors.length === 0
         ? (blockChecks[component]?.(fields as Readonly<Record<string, unknown>>, { contentNames, actions }) ?? []).map(
@@ -35,6 +36,11 @@ function inExpression(finding: Finding, fields: unknown): Finding[] {
   const { path, isDefault } = pathWithDefaults(fields, finding.path)
   const isOfType = finding.code === 'VALUE_TYPE' || finding.code === 'VALUE_UNKNOWN'
   return isDefault && isOfType ? [] : [{ ...finding, path }]
+}
+
+/** The type of an expression says which pattern a text must match. */
+function isPatternOfDefault({ keyword, instancePath }: ErrorObject, fields: unknown): boolean {
+  return keyword === 'pattern' && pathWithDefaults(fields, pointerPath(instancePath, withDefaults(fields))).isDefault
 }
 
 type Validators = Map<string, FieldsValidator | undefined>

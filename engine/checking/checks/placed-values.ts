@@ -61,10 +61,12 @@ export interface ExpressionPlace {
   value: unknown
   /** Page definition that contains it; null in config/site.json. */
   page: string | null
+  /** Of a block of the shell that has no condition. */
+  isOnEveryPage?: boolean
   expects:
     | { kind: 'fields of'; type: string }
     | { kind: 'variables of'; document: string }
-    | { kind: 'texts' | 'text' | 'number' | 'range' | 'form value' | 'any' }
+    | { kind: 'texts' | 'text' | 'content path' | 'number' | 'range' | 'form value' | 'any' }
 }
 
 /** Every value of config that may contain expressions: in placed blocks, and in the other parts of pages. */
@@ -89,12 +91,12 @@ export function expressionPlaces(config: SiteConfig): ExpressionPlace[] {
 }
 
 function blockPlace(
-  { file, page }: PlacedBlock,
+  { file, page, when }: PlacedBlock,
   path: JsonPath,
   value: unknown,
   expects: ExpressionPlace['expects'],
 ): ExpressionPlace {
-  return { file, path, value, page, expects }
+  return { file, path, value, page, isOnEveryPage: page === null && when === undefined, expects }
 }
 
 type OwnPlace = Omit<ExpressionPlace, 'file' | 'page'>
@@ -108,7 +110,7 @@ function pagePlaces({ query = [], head, structuredData, stateContent, onView }: 
     { path: ['head', 'title'], value: head?.title, expects: { kind: 'text' } },
     { path: ['head', 'description'], value: head?.description, expects: { kind: 'text' } },
     { path: ['structuredData'], value: structuredData, expects: { kind: 'any' } },
-    { path: ['stateContent'], value: stateContent, expects: { kind: 'text' } },
+    { path: ['stateContent'], value: stateContent, expects: { kind: 'content path' } },
     { path: ['onView', 'when'], value: onView?.when, expects: { kind: 'any' } },
     ...operationPlaces(onView?.operations ?? [], ['onView', 'operations']),
   ]

@@ -37,6 +37,20 @@ describe('structured data', () => {
   Expected a type of schema.org. Did you mean "Product"?
   Choose one from https://schema.org/docs/full.html.`,
       ],
+      'a value of an enumeration, misspelt': [
+        { '@type': 'OpeningHoursSpecification', dayOfWeek: ['https://schema.org/Monday', 'https://schema.org/Tusday'] },
+        `STRUCTURED_DATA_VALUE  config/pages/contact.json › /structuredData/0/dayOfWeek/1
+  schema.org has no value "Tusday".
+  Expected a value of one of its enumerations. Did you mean "Tuesday"?
+  Correct it, or use another text.`,
+      ],
+      'a number where a text is expected': [
+        { '@type': 'Organization', email: 7 },
+        `STRUCTURED_DATA_VALUE  config/pages/contact.json › /structuredData/0/email
+  Found 7.
+  Expected a text.
+  Replace the value.`,
+      ],
       'the type of an inner item': [
         { '@type': 'Product', brand: { '@type': 'Brnd', name: 'Nord' } },
         `STRUCTURED_DATA_TYPE  config/pages/contact.json › /structuredData/0/brand/@type

@@ -1,7 +1,7 @@
 import type { Finding, JsonPath } from '../../config/config-issue.ts'
 import { nearestWord } from '../../config/nearest-word.ts'
 import { operatorOf } from '../../expressions/operator-of.ts'
-import { schemaOrgTypes } from '../schema-org.generated.ts'
+import { schemaOrgTexts, schemaOrgTypes, schemaOrgValues } from '../schema-org.generated.ts'
 import type { Check } from './check-input.ts'
 import { pageFile } from './placed-values.ts'
 
@@ -19,11 +19,32 @@ interface ValueLocation {
 }
 
 function findings(value: unknown, place: ValueLocation): Finding[] {
+  if (typeof value === 'string') return ofText(value, place)
   if (typeof value !== 'object' || value === null) return []
-  const inner = Object.entries(value).flatMap(([key, one]) =>
-    findings(one, { ...place, path: [...place.path, Array.isArray(value) ? Number(key) : key] }),
-  )
+  const inner = Object.entries(value).flatMap(([key, one]) => findings(one, inside(place, value, key)))
   return operatorOf(value) === undefined ? [...ofItem(value, place), ...inner] : inner
+}
+
+function inside({ file, path }: ValueLocation, value: object, key: string): ValueLocation {
+  return { file, path: [...path, Array.isArray(value) ? Number(key) : key] }
+}
+
+const vocabulary = 'https://schema.org/'
+
+/** A value of an enumeration, which is written as its address. */
+function ofText(text: string, place: ValueLocation): Finding[] {
+  const name = text.startsWith(vocabulary) ? text.slice(vocabulary.length) : ''
+  if (name === '' || schemaOrgValues.has(name) || Object.hasOwn(schemaOrgTypes, name)) return []
+  return [
+    {
+      code: 'STRUCTURED_DATA_VALUE',
+      ...place,
+      message: `schema.org has no value "${name}".`,
+      expected: 'Expected a value of one of its enumerations.',
+      suggestion: nearestWord(name, schemaOrgValues),
+      hint: 'Correct it, or use another text.',
+    },
+  ]
 }
 
 function ofItem(item: object, place: ValueLocation): Finding[] {
@@ -33,9 +54,26 @@ function ofItem(item: object, place: ValueLocation): Finding[] {
   if (unknown.length > 0) return unknown.map((type) => typeUnknown(type, place))
   if (types.length === 0) return []
   const known = new Set(types.flatMap(propertiesOf))
-  return Object.keys(item)
-    .filter((key) => !key.startsWith('@') && !known.has(withoutConstraint(key)))
-    .map((key) => propertyUnknown({ key, type: types.join(' or '), known }, place))
+  const type = types.join(' or ')
+  return Object.entries(item).flatMap(([key, value]) => {
+    if (key.startsWith('@')) return []
+    if (!known.has(withoutConstraint(key))) return [propertyUnknown({ key, type, known }, place)]
+    return schemaOrgTexts.has(key) && isNoText(value) ? [textExpected(value, inside(place, item, key))] : []
+  })
+}
+
+function isNoText(value: unknown): value is number | boolean {
+  return typeof value === 'number' || typeof value === 'boolean'
+}
+
+function textExpected(value: number | boolean, place: ValueLocation): Finding {
+  return {
+    code: 'STRUCTURED_DATA_VALUE',
+    ...place,
+    message: `Found ${value}.`,
+    expected: 'Expected a text.',
+    hint: 'Replace the value.',
+  }
 }
 
 /** The properties of a type, those of the types that it extends included. */

@@ -6,6 +6,7 @@ import type { TypeScope } from '../../expressions/operator.ts'
 import { typeOfSchema } from '../../expressions/schema-type.ts'
 import { typeOf } from '../../expressions/type-of.ts'
 import {
+  contentPathType,
   listType,
   numberType,
   orNothing,
@@ -24,10 +25,10 @@ export function typedValues(input: CheckInput): TypedValue[] {
   const scopes = new Map<string | null, TypeScope>()
   const everyPage = sharedScope(input)
   const operations = operationSources(input.blockFiles)
-  return expressionPlaces(input.config).map(({ file, path, value, page, expects }) => {
+  return expressionPlaces(input.config).map(({ page, expects, ...place }) => {
     const scope = scopes.get(page) ?? { ...everyPage, page, blocks: pageBlocks(input.config, page) }
     scopes.set(page, scope)
-    return { file, path, value, scope, expected: expectedType(expects, { input, operations }) }
+    return { ...place, scope, expected: expectedType(expects, { input, operations }) }
   })
 }
 
@@ -47,6 +48,8 @@ function expectedType(expects: ExpressionPlace['expects'], { input, operations }
     }
     case 'text':
       return textType
+    case 'content path':
+      return contentPathType
     case 'texts':
       return listType(textType)
     case 'number':
