@@ -43,7 +43,7 @@ export const issueCodes = {
   EXPRESSION_PAGINATION: 'An expression for the pages of a list is where no such list is, or only half of it is used.',
   EXPRESSION_ARGUMENTS: 'The values of a message are not those of its arguments.',
   PAGE_SITE_VALUE_UNKNOWN: 'An expression names a value that config/site.json does not have.',
-  PAGE_CONTENT_UNKNOWN: 'The content service has no content at the path of a page definition.',
+  PAGE_CONTENT_UNKNOWN: 'The content service has no content at a path that config names.',
   STRUCTURED_DATA_TYPE: 'schema.org has no such type.',
   STRUCTURED_DATA_PROPERTY: 'A type of schema.org has no such property.',
   STRUCTURED_DATA_VALUE: 'Structured data with a value that schema.org does not have.',

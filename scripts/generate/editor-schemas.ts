@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { Kind } from 'graphql'
 import { contentModel } from '../../content/entities/model.ts'
 import { mediaPath } from '../../content/platform/loading/photos.ts'
-import { contentPaths } from '../../content/platform/paths/content-paths.ts'
+import { contentPaths, pathsOfEntity } from '../../content/platform/paths/content-paths.ts'
 import { ownQuery, placedFieldsSchema, type FieldsSchema } from '../../engine/composition/placed-fields-schema.ts'
 import { parseGraphql } from '../../engine/config/operation-files.ts'
 import { parseJsonFile } from '../../engine/config/parse-json-file.ts'
@@ -31,7 +31,11 @@ export function generateEditorSchemas(files: Project): void {
   const messages = project.find('locales/*.json').flatMap((file) => Object.keys(objectIn(project.json(file))))
   const names = {
     contentNames: {
-      properties: { reference: { examples: productReferences(project) }, file: { examples: contentFiles(project) } },
+      properties: {
+        reference: { examples: productReferences(project) },
+        file: { examples: contentFiles(project) },
+        path: { examples: slugPaths(project) },
+      },
     },
     blockType: enumeration(Object.keys(blocks), 'Block type, as in config/blocks.json.'),
     message: enumeration(messages, 'Message of locales/.'),
@@ -133,6 +137,18 @@ function contentPathSchema(project: Sources): object {
   const paths = contentPaths(contentModel.kinds, overviews)
   const pattern = `^(${paths.map((path) => path.replace('{slug}', '[^/]+')).join('|')})$`
   return { description: 'Path of content.', examples: paths, pattern }
+}
+
+/** Paths of the content in its languages, for the check of config. */
+function slugPaths(project: Sources): string[] {
+  const languages = Object.keys(objectIn(project.json('config/locales.json'), 'locales'))
+  const paths = project.find('content/demo/*/*.json').flatMap((file) => {
+    const entity = objectIn(project.json(file))
+    const { id, kind = posix.basename(posix.dirname(file)) } = entity
+    const isPage = typeof id === 'string' && typeof kind === 'string' && contentModel.kinds.has(kind)
+    return isPage ? pathsOfEntity(kind, { ...entity, id }, languages) : []
+  })
+  return paths.sort()
 }
 
 /** Reference codes of the products, for completion, and for the checks of blocks. */

@@ -45,6 +45,12 @@ export function writeValidators(
   )
 }
 
+/** What a text of a block is, for the check of config and for the engine: any text is valid. */
+const textFormats = [
+  ...['text', 'rich-text', 'raw-html', 'content-link', 'content-path'],
+  ...['picture', 'public-file', 'query-parameter'],
+]
+
 function createAjv(options?: AjvOptions): Ajv2020 {
   const ajv = new Ajv2020({
     allErrors: true,
@@ -57,8 +63,7 @@ function createAjv(options?: AjvOptions): Ajv2020 {
     ...options,
   })
   addFormats.default(ajv, ['date', 'uri', 'regex'])
-  for (const format of ['text', 'rich-text', 'raw-html', 'content-link', 'picture', 'public-file', 'query-parameter'])
-    ajv.addFormat(format, true)
+  for (const format of textFormats) ajv.addFormat(format, true)
   ajv.addKeyword('tsType')
   ajv.addKeyword('formFields')
   ajv.addKeyword('patternErrorMessage')

@@ -194,6 +194,39 @@ describe('one mistake in the shipped config', () => {
       ['config/hosts.json', '"fr": "fr-LU"', '"fr": "fr-FR"'],
       'HREFLANG_TAG_TWICE hosts.json/variants/lu/hreflang/fr',
     ],
+    [
+      'the content of the home page',
+      page('home', '"/page/page-daccueil"', '"/page/page-dacceuil"'),
+      'PAGE_CONTENT_UNKNOWN home.json/content/path → /page/page-daccueil',
+    ],
+    [
+      'the content of a state',
+      page(
+        'project',
+        '"select": "url",\n    "first": true\n  },\n  "blocks"',
+        '"select": "url",\n    "first": true,\n    "default": "/project/face-au-vergre"\n  },\n  "blocks"',
+      ),
+      'PAGE_CONTENT_UNKNOWN project.json/stateContent/default → /project/face-au-verger',
+    ],
+    [
+      'the content that a block shows',
+      page('article', '"fields": { "path": { "$contentPath": true } }', '"fields": { "path": "/artcle/acht-weken" }'),
+      'PAGE_CONTENT_UNKNOWN article.json/blocks/',
+    ],
+    [
+      'a text for readers as the path of content',
+      page(
+        'article',
+        '"fields": { "path": { "$contentPath": true } }',
+        '"fields": { "path": { "$message": "journal.heading" } }',
+      ),
+      'EXPRESSION_TYPE article.json/blocks/',
+    ],
+    [
+      'a state and content on one page',
+      page('project', '"stateContent"', '"content": { "path": "/page/showroom" }, "stateContent"'),
+      'KEY_UNKNOWN project.json/stateContent',
+    ],
   ])('is found: %s [GEN-02]', (_what, edit, issue) => {
     const issues = issuesAfter(edit)
     expect(issues).toHaveLength(1)

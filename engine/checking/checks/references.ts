@@ -1,6 +1,9 @@
 import type { Finding, JsonPath } from '../../config/config-issue.ts'
 import { nearestWord } from '../../config/nearest-word.ts'
+import type { Entries } from '../../expressions/context.ts'
 import { operatorOf } from '../../expressions/operator-of.ts'
+import type { ExpressionPart, TypeScope } from '../../expressions/operator.ts'
+import { operators } from '../../expressions/operators.ts'
 import { queryParameterUnknown } from '../../expressions/parameters.ts'
 import { typeOfSchema } from '../../expressions/schema-type.ts'
 import { membersOf, typeAt, unionOf, unknownType, type TextForm, type ValueType } from '../../expressions/value-type.ts'
@@ -8,15 +11,18 @@ import { decide } from '../../routing/decide.ts'
 import { resolveLink } from '../../routing/resolve-link.ts'
 import type { Variant } from '../../routing/site.ts'
 import type { Check, CheckInput } from './check-input.ts'
+import { contentPathFindings } from './content-paths.ts'
 import { isOwnAddress } from './portal-links.ts'
 import { typedValues } from './typed-values.ts'
 import { urlSpace } from './url-space.ts'
 
-/** What config names and writes out exists: pages that links lead to, files of public/, and pictures of the content. */
+/**
+ * What config names and writes out exists: pages that links lead to, files of public/, content, and its pictures.
+ */
 export const references: Check = (input) => {
   const siteType = typeOfSchema({ schema: input.siteSchema, file: '', read: () => undefined })
   const { $schema: _schema, ...value } = input.config.site
-  const site = { page: null, file: 'config/site.json', path: [], value, expected: siteType }
+  const site = { page: null, file: 'config/site.json', path: [], value, expected: siteType, scope: null }
   const values = [site, ...typedValues(input).map((typed) => ({ ...typed, page: typed.scope.page }))].flatMap(literals)
   return [...mediaPathFindings(input), ...values.flatMap((literal) => referenceFindings(literal, input))]
 }
@@ -53,21 +59,43 @@ interface Described {
   path: JsonPath
   value: unknown
   expected: ValueType
+  /** Null where there are no expressions. */
+  scope: TypeScope | null
 }
 
-/** The texts of a value that are written out where a link, a picture or a file is expected. */
-function literals({ page, file, path, value, expected }: Described): Literal[] {
+/** The texts of a value that are written out where a link, a picture, a file or a content path is expected. */
+function literals(described: Described): Literal[] {
+  const { page, file, path, value, expected } = described
   if (typeof value === 'string') {
     const forms = new Set(membersOf(expected).flatMap((type) => (type.kind === 'text' && type.form) || []))
     const [form, ...others] = forms
     return form && others.length === 0 ? [{ page, file, path, text: value, form }] : []
   }
-  if (typeof value !== 'object' || value === null || operatorOf(value) !== undefined) return []
-  return Object.entries(value).flatMap(([key, one]) => {
-    const isItem = Array.isArray(value)
-    const inner = isItem ? unionOf(membersOf(expected).map(itemOf)) : (typeAt(expected, key) ?? unknownType)
-    return literals({ page, file, path: [...path, isItem ? Number(key) : key], value: one, expected: inner })
-  })
+  if (typeof value !== 'object' || value === null) return []
+  return partsOf(value, described).flatMap((part) => literals({ ...described, ...part, path: [...path, ...part.path] }))
+}
+
+/** The values inside a list, an object or an expression, as far as they become its own. */
+function partsOf(value: object, { expected, scope }: Described): ExpressionPart[] {
+  if (Array.isArray(value)) {
+    const item = unionOf(membersOf(expected).map(itemOf))
+    return value.map((one, index) => ({ path: [index], value: one, expected: isEach(one) ? expected : item }))
+  }
+  const entries = value as Entries
+  const name = operatorOf(entries)
+  if (name === undefined)
+    return Object.entries(entries).map(([key, one]) => ({
+      path: [key],
+      value: one,
+      expected: typeAt(expected, key) ?? unknownType,
+    }))
+  const passed = scope ? operators.get(name)?.passes?.(entries, expected, scope) : undefined
+  return [...(passed ?? []), { path: ['default'], value: entries.default, expected }]
+}
+
+/** Its items join those of the list around it. */
+function isEach(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && '$each' in value
 }
 
 function itemOf(type: ValueType): ValueType {
@@ -82,6 +110,8 @@ function referenceFindings(literal: Literal, input: CheckInput): Finding[] {
       return pictureFindings(literal, input)
     case 'link':
       return linkFindings(literal, input)
+    case 'content path':
+      return contentPathFindings(literal, input)
     case 'query parameter': {
       const { page, file, path, text: name } = literal
       return queryParameterUnknown(input.config, { page, file, path, name })

@@ -4,7 +4,7 @@ import { contentPath } from '../../routing/content-path.ts'
 import { queryString, type Query } from '../../routing/read-query.ts'
 import type { CheckContext, Operator, PlacedExpression } from '../operator.ts'
 import { addressValues } from '../query-values.ts'
-import { keysOf, linkType, orNothing, textType, typeAt, unknownType } from '../value-type.ts'
+import { contentPathType, keysOf, linkType, orNothing, typeAt, unknownType } from '../value-type.ts'
 import { valueAt } from '../value-at.ts'
 
 export const path: Operator = {
@@ -30,7 +30,7 @@ export const contentPathOperator: Operator = {
   description: 'The content path of the page with its parameters; no value on a page without content.',
   example: { $contentPath: true },
   argument: { const: true },
-  gives: () => orNothing(textType),
+  gives: () => orNothing(contentPathType),
   evaluate: (_entries, { target }) => contentPath(target.definition, target.params) ?? undefined,
 }
 
