@@ -6,8 +6,7 @@ import { filesBelow, filesDigest } from '../setup/files-digest.ts'
 const folders = [
   'blocks',
   'config',
-  'content/demo/overview',
-  'content/demo/product',
+  'content/demo',
   'content/entities',
   'content/schemas',
   'documents',
@@ -18,7 +17,8 @@ const folders = [
   'packages',
   'scripts/generate',
 ]
-const sources = /(\.json|\.graphql|\.(check|variables)\.ts|^(content\/entities|engine|packages|scripts)\/.*\.ts)$/
+const sources =
+  /(\.json|\.graphql|\.(check|variables)\.ts|^(content\/entities|engine|packages|scripts)\/.*\.ts|^content\/demo\/media\/.*)$/
 const files = [
   '.oxfmtrc.json',
   'content/contract.graphql',
