@@ -116,6 +116,7 @@ describe('the code', () => {
       'engine/checking/checks/block-markup.ts',
       'engine/checking/checks/link-rules.ts',
       'engine/checking/checks/page-definitions.ts',
+      'engine/expressions/type-fits.ts',
       'engine/indexing/is-disallowed.ts',
     ])
   })

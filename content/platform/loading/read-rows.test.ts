@@ -77,7 +77,7 @@ describe('readRows', () => {
     ],
     [
       'product/mirror.json',
-      { overlays: { vasques: ['miror'], dimensions: [] } },
+      { overlays: { vasques: ['miror'] } },
       'product/mirror.json/overlays/vasques/0 No product has the id "miror". Expected the id of a product; the nearest is "mirror".',
     ],
     [
