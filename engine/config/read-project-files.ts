@@ -14,8 +14,8 @@ export interface ProjectFiles {
   flowFiles?: Files | undefined
   /** Paths at which the content service has content, e.g. /product/{slug} and /overview/product. */
   contentPaths?: readonly string[] | undefined
-  /** By block type, the variables of its query that must have a value. */
-  requiredVariables?: Readonly<Record<string, readonly string[]>> | undefined
+  /** By block type, the types of the variables of its query, e.g. "[ID!]!". */
+  queryVariables?: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined
   /** The schema of page definitions. */
   pageSchema?: unknown
   /** The schema of config/site.json. */
@@ -37,7 +37,7 @@ export function readProjectFiles(...roots: string[]): ProjectFiles {
   return {
     blockFiles: readAgain('blocks', first('blocks')),
     flowFiles: flows === undefined ? undefined : readAgain('flows', flows),
-    requiredVariables: readGenerated<'requiredVariables'>(first('blocks/required-variables.generated.json')),
+    queryVariables: readGenerated<'queryVariables'>(first('blocks/query-variables.generated.json')),
     visitorQueries: readVisitorQueries(...roots),
     pageSchema: readGenerated<'pageSchema'>(first('config/schemas/page.schema.json')),
     siteSchema: readGenerated<'siteSchema'>(first('config/schemas/site.schema.json')),
@@ -55,7 +55,8 @@ function firstOf(roots: readonly string[], path: string): string | undefined {
   return roots.map((root) => join(root, path)).find((one) => existsSync(one))
 }
 
-function readNames(folder: string | undefined): ReadonlySet<string> | undefined {
+/** Paths of the files in a folder, from there. */
+export function readNames(folder: string | undefined): ReadonlySet<string> | undefined {
   if (folder === undefined) return undefined
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   return new Set(names.map((name) => `/${name.replaceAll('\\', '/')}`))

@@ -4,7 +4,16 @@ import { typeOfJson } from './literal-type.ts'
 import type { TypeScope } from './operator.ts'
 import { operatorOf } from './operator-of.ts'
 import { operators } from './operators.ts'
-import { itemType, listType, present, unionOf, unknownType, type ValueType } from './value-type.ts'
+import {
+  itemType,
+  listType,
+  mayBeMissing,
+  orNothing,
+  present,
+  unionOf,
+  unknownType,
+  type ValueType,
+} from './value-type.ts'
 
 /** The type of a value of config with its expressions. An operator that does not exist gives what is unknown. */
 export function typeOf(value: unknown, scope: TypeScope): ValueType {
@@ -23,6 +32,12 @@ function typeOfEntry(entry: unknown, scope: TypeScope): ValueType {
 
 function typeOfExpression(name: string, entries: Entries, scope: TypeScope): ValueType {
   const own = operators.get(name)?.gives(entries, scope) ?? unknownType
-  const given = typeof entries.as === 'string' ? (forms[entries.as]?.gives ?? unknownType) : own
+  const given = typeof entries.as === 'string' ? inForm(own, entries.as) : own
   return Object.hasOwn(entries, 'default') ? unionOf([present(given), typeOf(entries.default, scope)]) : given
+}
+
+/** A value that is missing has no form either. */
+function inForm(own: ValueType, form: string): ValueType {
+  const given = forms[form]?.gives ?? unknownType
+  return mayBeMissing(own) ? orNothing(given) : given
 }

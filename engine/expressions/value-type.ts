@@ -1,6 +1,14 @@
 /** What a text is: text without a form may be any of them. */
 export type TextForm =
-  'words' | 'rich text' | 'HTML' | 'link' | 'content path' | 'picture' | 'file' | 'query parameter' | 'URL'
+  | 'words'
+  | 'rich text'
+  | 'HTML'
+  | 'link'
+  | 'content path'
+  | 'picture'
+  | 'file'
+  | 'query parameter'
+  | 'URL'
 
 /** What the config says of a value, before any request is evaluated. */
 export type ValueType =
@@ -74,6 +82,10 @@ export function membersOf(type: ValueType): readonly ValueType[] {
 
 export function orNothing(type: ValueType): ValueType {
   return unionOf([type, nothingType])
+}
+
+export function mayBeMissing(type: ValueType): boolean {
+  return membersOf(type).some(({ kind }) => kind === 'nothing')
 }
 
 /** The type of what is there, if something is. */

@@ -35,7 +35,7 @@ export function generateTrustedDocuments(project: Project): void {
   const written = readOperations(project, { fragments, composed: new Set(operations.keys()) })
   const all = new Map([...operations, ...[...written].map(([name, { document }]) => [name, document] as const)])
   throwIssues([...all.values()].flatMap((document) => contractIssues(document, contract)))
-  project.write('blocks/required-variables.generated.json', `${JSON.stringify(requiredVariables(operations))}\n`)
+  project.write('blocks/query-variables.generated.json', `${JSON.stringify(queryVariables(operations))}\n`)
   const fields = contentFields(contractDocument(project))
   const visitorQueries = [...operations].filter(([, document]) => dependsOnVisitors(document, fields))
   project.write('blocks/visitor-queries.generated.json', `${JSON.stringify(visitorQueries.map(([name]) => name))}\n`)
@@ -120,16 +120,19 @@ function dependsOnVisitors(document: DocumentNode, fields: ReadonlySet<string>):
   return !readsContentOnly(document, undefined, fields)
 }
 
-/** By operation, the variables that must have a value. */
-function requiredVariables(operations: ReadonlyMap<string, DocumentNode>): Record<string, string[]> {
-  const required = [...operations].map(([name, document]) => {
+/** By operation, the types of its variables, e.g. "[ID!]!"; one with a default is not required. */
+function queryVariables(operations: ReadonlyMap<string, DocumentNode>): Record<string, Record<string, string>> {
+  const types = [...operations].map(([name, document]) => {
     const declared = document.definitions.flatMap(
       (one) => ('variableDefinitions' in one && one.variableDefinitions) || [],
     )
-    const needed = declared.filter(({ type, defaultValue }) => type.kind === Kind.NON_NULL_TYPE && !defaultValue)
-    return [name, needed.map(({ variable }) => variable.name.value)] as const
+    const typed = declared.map(({ variable, type, defaultValue }) => {
+      const required = type.kind === Kind.NON_NULL_TYPE && defaultValue ? type.type : type
+      return [variable.name.value, print(required)] as const
+    })
+    return [name, Object.fromEntries(typed)] as const
   })
-  return Object.fromEntries(required.filter(([, names]) => names.length > 0))
+  return Object.fromEntries(types.filter(([, variables]) => Object.keys(variables).length > 0))
 }
 
 function withAliases(fragment: FragmentDefinitionNode): FragmentDefinitionNode {

@@ -132,6 +132,16 @@ describe('one mistake in the shipped config', () => {
       'EXPRESSION_TYPE locator.json/country/$variant/be',
     ],
     [
+      'an address as the title of a page',
+      page('store-points', '"$message": "store-locator.list"', '"$message": "store-locator.list", "as": "url"'),
+      'EXPRESSION_TYPE store-points.json/head/title/$message',
+    ],
+    [
+      'a text for a variable of another type',
+      page('store-list', '"$query": "place",\n          "given": true', '"$seo": "description"'),
+      'EXPRESSION_TYPE store-list.json/blocks/0/fields/searched/$seo',
+    ],
+    [
       'a second list of skip links',
       ['config/site.json', '"block": "SkipLinks"', '"block": "SkipLinks" }, { "block": "SkipLinks"'],
       'BLOCK_TWICE site.json/shell/before/1/block',

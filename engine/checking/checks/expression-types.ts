@@ -9,6 +9,7 @@ import { typeOf } from '../../expressions/type-of.ts'
 import { typeFits } from '../../expressions/type-fits.ts'
 import {
   describeType,
+  mayBeMissing,
   membersOf,
   textType,
   typeAt,
@@ -154,10 +155,6 @@ function typeFindings(operator: Operator, placed: PlacedExpression, typed: Typed
 function isMissing(given: ValueType, { value, expected, isOnEveryPage }: TypedExpression): boolean {
   const isNeeded = isOnEveryPage && expected.kind !== 'unknown' && !mayBeMissing(expected)
   return isNeeded === true && mayBeMissing(given) && (value.default ?? null) === null
-}
-
-function mayBeMissing(type: ValueType): boolean {
-  return membersOf(type).some(({ kind }) => kind === 'nothing')
 }
 
 function valueMissing({ file, path, name }: PlacedExpression): Finding {

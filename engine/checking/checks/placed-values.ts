@@ -66,7 +66,7 @@ export interface ExpressionPlace {
   expects:
     | { kind: 'fields of'; type: string }
     | { kind: 'variables of'; document: string }
-    | { kind: 'texts' | 'text' | 'content path' | 'number' | 'range' | 'form value' | 'any' }
+    | { kind: 'texts' | 'text' | 'words' | 'content path' | 'number' | 'range' | 'form value' | 'any' }
 }
 
 /** Every value of config that may contain expressions: in placed blocks, and in the other parts of pages. */
@@ -107,8 +107,8 @@ function pagePlaces({ query = [], head, structuredData, stateContent, onView }: 
   )
   return [
     ...parameters,
-    { path: ['head', 'title'], value: head?.title, expects: { kind: 'text' } },
-    { path: ['head', 'description'], value: head?.description, expects: { kind: 'text' } },
+    { path: ['head', 'title'], value: head?.title, expects: { kind: 'words' } },
+    { path: ['head', 'description'], value: head?.description, expects: { kind: 'words' } },
     { path: ['structuredData'], value: structuredData, expects: { kind: 'any' } },
     { path: ['stateContent'], value: stateContent, expects: { kind: 'content path' } },
     { path: ['onView', 'when'], value: onView?.when, expects: { kind: 'any' } },

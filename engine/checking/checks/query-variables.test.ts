@@ -16,6 +16,8 @@ const files = fixtureBlockFiles()
     'fragment Cards on Query {\n  products(ids: $ids, limit: $pageSize) {\n    id\n  }\n}\n',
   )
 
+const withoutFields = new Map(files).set('catalogue/cards/fields.schema.json', JSON.stringify({ type: 'object' }))
+
 /** The issues of a page that places the block so. */
 function issuesOf(placement: object, blockFiles = files): string[] {
   const texts = fixtureTexts([
@@ -29,7 +31,10 @@ function issuesOf(placement: object, blockFiles = files): string[] {
       blocks: [{ block: 'Cards', ...placement }, { content: true }],
     }),
   )
-  const { issues } = checkConfigTexts(texts, { blockFiles, requiredVariables: { Cards: ['ids'] } })
+  const { issues } = checkConfigTexts(texts, {
+    blockFiles,
+    queryVariables: { Cards: { ids: '[ID!]!', pageSize: 'Int' } },
+  })
   return issues.map((issue) => formatIssue(issue).replace(/:\d+ /, ' '))
 }
 
@@ -52,6 +57,12 @@ describe('a required variable of the query of a placed block', () => {
       '/blocks/0/fields/ids',
       'its value, the query parameter "ids", may be missing from the address',
     ],
+    [
+      'a value that some hosts lack',
+      { fields: { ids: { $variant: { north: [] } } } },
+      '/blocks/0/fields/ids',
+      'its value, which $variant gives, may be missing',
+    ],
   ])('is missing with %s', (_case, placement, path, reason) => {
     const [issue = '', ...others] = issuesOf(placement)
     expect(issue.split('\n').slice(0, 2)).toEqual([
@@ -59,6 +70,15 @@ describe('a required variable of the query of a placed block', () => {
       `  The query of "Cards" requires the variable "ids"; ${reason}.`,
     ])
     expect(others).toEqual([])
+  })
+
+  it('has the type that the contract gives it', () => {
+    const [issue = ''] = issuesOf({ fields: { ids: [], pageSize: { $message: 'login.refused' } } }, withoutFields)
+    expect(issue.split('\n').slice(0, 3)).toEqual([
+      'EXPRESSION_TYPE  config/pages/contact.json › /blocks/0/fields/pageSize/$message',
+      '  $message gives a text for readers here.',
+      '  Expected a number.',
+    ])
   })
 
   it.each([

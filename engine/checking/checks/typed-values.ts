@@ -1,3 +1,4 @@
+import { parseType } from 'graphql/language'
 import { operationSources } from '../../config/operation-files.ts'
 import type { Files } from '../../config/read-project-files.ts'
 import type { SiteConfig } from '../../config/site-config.ts'
@@ -13,6 +14,7 @@ import {
   textType,
   unionOf,
   unknownType,
+  wordsType,
   type ValueType,
 } from '../../expressions/value-type.ts'
 import { readSchema } from './block-schemas.ts'
@@ -22,14 +24,24 @@ import { expressionPlaces, type ExpressionPlace } from './placed-values.ts'
 
 /** Every value of config that may contain expressions, with the type that is expected of it. */
 export function typedValues(input: CheckInput): TypedValue[] {
+  const scopeOf = createScopes(input)
+  const operations = operationSources(input.blockFiles)
+  return expressionPlaces(input.config).map(({ page, expects, ...place }) => ({
+    ...place,
+    scope: scopeOf(page),
+    expected: expectedType(expects, { input, operations }),
+  }))
+}
+
+/** What the types of the expressions of a page depend on, by page; null for config/site.json. */
+export function createScopes(input: CheckInput): (page: string | null) => TypeScope {
   const scopes = new Map<string | null, TypeScope>()
   const everyPage = sharedScope(input)
-  const operations = operationSources(input.blockFiles)
-  return expressionPlaces(input.config).map(({ page, expects, ...place }) => {
+  return (page) => {
     const scope = scopes.get(page) ?? { ...everyPage, page, blocks: pageBlocks(input.config, page) }
     scopes.set(page, scope)
-    return { ...place, scope, expected: expectedType(expects, { input, operations }) }
-  })
+    return scope
+  }
 }
 
 interface Sources {
@@ -50,6 +62,8 @@ function expectedType(expects: ExpressionPlace['expects'], { input, operations }
       return textType
     case 'content path':
       return contentPathType
+    case 'words':
+      return wordsType
     case 'texts':
       return listType(textType)
     case 'number':
@@ -65,14 +79,23 @@ function expectedType(expects: ExpressionPlace['expects'], { input, operations }
   }
 }
 
-/** What the fields of a block may be, those that content delivers included. */
-function fieldsType({ config, blockFiles }: Pick<CheckInput, 'config' | 'blockFiles'>, type: string): ValueType {
+/** What the fields of a block may be, those that content delivers and the variables of its query included. */
+function fieldsType({ config, blockFiles, queryVariables }: BlockSources, type: string): ValueType {
   const component = config.blocks.blocks[type]?.component
   if (component === undefined) return unknownType
   const types = blockTypes(blockFiles)
-  const known = types.get(component) ?? typeOfBlock(component, blockFiles)
-  types.set(component, known)
+  const known = types.get(type) ?? withVariables(typeOfBlock(component, blockFiles), queryVariables?.[type] ?? {})
+  types.set(type, known)
   return known
+}
+
+type BlockSources = Pick<CheckInput, 'config' | 'blockFiles' | 'queryVariables'>
+
+/** The schema of the block says more of a variable that it describes. */
+function withVariables(fields: ValueType, variables: Readonly<Record<string, string>>): ValueType {
+  if (fields.kind !== 'object') return fields
+  const types = Object.entries(variables).map(([name, type]) => [name, typeOfVariable(parseType(type))] as const)
+  return { ...fields, fields: { ...Object.fromEntries(types), ...fields.fields } }
 }
 
 const typesByFiles = new WeakMap<Files, Map<string, ValueType>>()

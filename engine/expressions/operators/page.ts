@@ -30,7 +30,8 @@ export const contentPathOperator: Operator = {
   description: 'The content path of the page with its parameters; no value on a page without content.',
   example: { $contentPath: true },
   argument: { const: true },
-  gives: () => orNothing(contentPathType),
+  gives: (_entries, { config, page: own }) =>
+    own !== null && config.pages[own]?.content ? contentPathType : orNothing(contentPathType),
   evaluate: (_entries, { target }) => contentPath(target.definition, target.params) ?? undefined,
 }
 

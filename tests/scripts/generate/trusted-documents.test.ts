@@ -55,14 +55,16 @@ describe('the trusted documents', () => {
     expect(text.match(/^ {2}"\w+"/gm)).toEqual(['  "Page"', '  "SitePages"', '  "Revision"', '  "Found"'])
   })
 
-  it('tell the check of config which variables a query requires', () => {
+  it('tell the check of config the types of the variables of a query', () => {
     const project = temporaryProject({
       ...files,
       'content/contract.graphql': contract.replace('words: String!', 'words: String!, limit: Int'),
       'blocks/tools/found/fragment.graphql': 'fragment Found on Query { found(words: $words, limit: $limit) }\n',
     })
     generateTrustedDocuments(project)
-    expect(JSON.parse(project.read('blocks/required-variables.generated.json'))).toMatchObject({ Found: ['words'] })
+    expect(JSON.parse(project.read('blocks/query-variables.generated.json'))).toMatchObject({
+      Found: { words: 'String!', limit: 'Int' },
+    })
   })
 
   it('are also the operations of the project, of which some are for scripts', () => {
