@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Mistake } from './make-mistakes.ts'
+import type { Renaming } from './renaming.ts'
 import { missingParts, newFaults, pageSigns, type PageSigns } from './page-signs.ts'
 import { planUrls, urlsFor, type PlannedUrl } from './planned-urls.ts'
 import type { ServedCopy, ServedPage } from './served-copy.ts'
@@ -46,9 +47,10 @@ export async function createComparison(served: ServedCopy, root: string): Promis
     const urlsThatDiffer: string[] = []
     const faults = new Set<string>()
     const missing = new Set<string>()
+    const renaming = (await isMoved(mistake.renaming)) ? mistake.renaming : undefined
     for (const url of urlsFor(mistake, urls)) {
       const before = baselines.get(url)
-      const after = await served.get(url)
+      const after = await getRenamed(url, renaming)
       if (!before || isSame(before.page, after)) continue
       urlsThatDiffer.push(url.host + url.path)
       const signs = pageSigns(after, messageKeys)
@@ -56,6 +58,24 @@ export async function createComparison(served: ServedCopy, root: string): Promis
       for (const part of missingParts(before.signs, signs)) missing.add(part)
     }
     return { urls: urlsThatDiffer, faults: [...faults], missing: [...missing] }
+  }
+
+  /** Whether the site answers at the new address, and no more at the old one: all of it follows the name. */
+  async function isMoved(renaming: Renaming | undefined): Promise<boolean> {
+    if (!renaming) return false
+    const { from, to } = renaming
+    const page = urls.find(({ path }) => path.includes(from))
+    if (!page) return (await served.answers(to)) && !(await served.answers(from))
+    const moved = await served.get({ ...page, path: page.path.replaceAll(from, to) })
+    return moved.status < 400 && (await served.get(page)).status >= 400
+  }
+
+  /** A page with its addresses as they were. */
+  async function getRenamed(url: PlannedUrl, renaming: Renaming | undefined): Promise<ServedPage> {
+    if (!renaming) return served.get(url)
+    const { from, to } = renaming
+    const { body, location, ...page } = await served.get({ ...url, path: url.path.replaceAll(from, to) })
+    return { ...page, location: location?.replaceAll(to, from), body: body.replaceAll(to, from) }
   }
 
   async function faultsOf(before: Baseline, after: ServedPage, signs: PageSigns): Promise<string[]> {

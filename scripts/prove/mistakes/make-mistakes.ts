@@ -4,6 +4,7 @@ import { editedText, type Edit } from './edit.ts'
 import { mistakeKinds } from './kinds.ts'
 import type { MistakeKind } from './mistake-kind.ts'
 import { placesOf, pointerOf, type Place } from './place.ts'
+import { renamingOf, type Renaming } from './renaming.ts'
 
 /** One mistake in the files of a project. */
 export interface Mistake {
@@ -14,6 +15,7 @@ export interface Mistake {
   /** The value, for a person. */
   before: string
   after: string
+  renaming?: Renaming | undefined
   /** Text of the file with the mistake; null: it does not exist any more. */
   text: string | null
 }
@@ -72,7 +74,8 @@ function placesOfArea(all: Places, area: string): [string[], Place[]] {
 
 function describe(kind: string, place: Place, edit: Edit): Mistake {
   const [before, after] = difference(place.value, edit)
-  return { kind, file: place.file, pointer: pointerOf(place), before, after, text: editedText(place, edit) }
+  const text = editedText(place, edit)
+  return { kind, file: place.file, pointer: pointerOf(place), before, after, renaming: renamingOf(place, edit), text }
 }
 
 const maxShown = 90

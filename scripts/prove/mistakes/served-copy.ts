@@ -20,6 +20,8 @@ export interface ServedCopy {
   /** Reads config and content again. @throws where they cannot be used. */
   reload: () => Promise<void>
   get: (url: ServedUrl) => Promise<ServedPage>
+  /** Whether the server has something at a path, for any method. */
+  answers: (path: string) => Promise<boolean>
   close: () => Promise<void>
 }
 
@@ -37,6 +39,8 @@ export interface ServedPage {
   logged: readonly string[]
 }
 
+/** Of a form of the site itself: one of another site is refused. */
+const ownHeaders = { host: 'localhost', origin: 'http://localhost', 'content-type': 'text/plain' }
 const timeoutMs = 20_000
 const maxNotifyMs = 3000
 const project = join(import.meta.dirname, '../../..')
@@ -65,29 +69,36 @@ export async function serveCopy(root: string): Promise<ServedCopy> {
   )
   content.revisionChanged(service.revision())
   const stop = service.onRevision(content.revisionChanged)
-  const app = await createServer({
-    live: () => live,
-    log,
-    content,
-    pageDocument: documentNamed('Page'),
-    sitePagesDocument: documentNamed('SitePages'),
-    documents,
-    session: sessionDocuments(),
-    render: await loadBuiltRenderer(log),
-    folders: {
-      assets: join(project, 'dist/client/assets'),
-      media: join(contentDir, 'media'),
-      public: join(root, 'public'),
-    },
-    captcha: await sharedCaptcha(store, { secrets: [], timeoutMs }),
-    trustProxy: [],
-    pageCacheBytes: 0,
-    maxConnections: 100,
-  })
+  const render = await loadBuiltRenderer(log)
+  const captcha = await sharedCaptcha(store, { secrets: [], timeoutMs })
+  const startServer = () =>
+    createServer({
+      live: () => live,
+      log,
+      content,
+      pageDocument: documentNamed('Page'),
+      sitePagesDocument: documentNamed('SitePages'),
+      documents,
+      session: sessionDocuments(),
+      render,
+      folders: {
+        assets: join(project, 'dist/client/assets'),
+        media: join(contentDir, 'media'),
+        public: join(root, 'public'),
+      },
+      captcha,
+      trustProxy: [],
+      pageCacheBytes: 0,
+      maxConnections: 100,
+    })
+  let app = await startServer()
   return {
     live: () => live,
     async reload() {
       live = await readLive(root)
+      // Paths of config are those of the server from its start on.
+      await app.close()
+      app = await startServer()
       const before = loads
       const { promise: notified, resolve } = Promise.withResolvers<void>()
       const forget = service.onRevision(() => resolve())
@@ -103,6 +114,13 @@ export async function serveCopy(root: string): Promise<ServedCopy> {
       logged = []
       const { statusCode, headers, body } = await app.inject({ url: path, headers: { host } })
       return { status: statusCode, location: headers.location, body, logged }
+    },
+    async answers(path) {
+      const statuses = async (url: string): Promise<string> => {
+        const answers = (['GET', 'POST'] as const).map((method) => app.inject({ method, url, headers: ownHeaders }))
+        return (await Promise.all(answers)).map(({ statusCode }) => statusCode).join()
+      }
+      return (await statuses(path)) !== (await statuses('/-/no/such/path'))
     },
     async close() {
       stop()
