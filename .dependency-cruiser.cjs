@@ -64,7 +64,7 @@ const platformRooms = {
   pages: ['entity', 'graphql', 'language', 'links', 'paths', 'store'],
   search: ['entity', 'graphql', 'language', 'links', 'store'],
   loading: [...['entity', 'errors', 'language', 'links', 'pages', 'paths', 'reads', 'revision', 'search'], 'store'],
-  checking: ['entity', 'errors', 'language', 'links', 'loading'],
+  checking: ['entity', 'errors', 'language', 'links', 'loading', 'paths'],
   model: ['checking', 'entity', 'graphql', 'loading', 'pages', 'search'],
 }
 

@@ -13,6 +13,7 @@ const { status, text } = await runContent(process.argv.slice(2), {
   root: process.cwd(),
   dataPlace: () => dataPlace(process.env),
   site: async () => (await import('./operated-site.ts')).operatedSite(process.env),
+  addresses: async () => (await import('./site-addresses.ts')).siteAddresses(process.cwd()),
   confirm: process.stdin.isTTY && process.stderr.isTTY ? ask : null,
   log,
 })

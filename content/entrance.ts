@@ -6,6 +6,7 @@
  * with CONTENT_URL never loads it.
  */
 export type { OperatedSite } from './cli/commands/command.ts'
+export type { AddressLookup } from './platform/checking/check-input.ts'
 export type { MailLinks } from './accounts/account-mails.ts'
 export type { ContactServiceOptions } from './contact/contact-service.ts'
 export type { TopicLinks } from './messages/message-topic.ts'

@@ -15,6 +15,7 @@ export function commandContext(root: string, changes: Partial<CommandContext> = 
       contactLanguage: testLanguages.default,
       languages: testLanguages,
     }),
+    addresses: async () => null,
     confirm: null,
     log: silent,
     ...changes,

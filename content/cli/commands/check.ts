@@ -21,13 +21,25 @@ export const checkCommand: ContentCommand = {
   run: check,
 }
 
-async function check(args: readonly string[], { root }: CommandContext): Promise<CommandOutput> {
+async function check(
+  args: readonly string[],
+  { root, addresses: readAddresses }: CommandContext,
+): Promise<CommandOutput> {
   const started = performance.now()
   const { dir, json, sarif } = parse(args)
   const folder = resolve(root, dir)
-  const [{ files }, media, site] = await Promise.all([readFiles(folder), readMedia(folder), readSiteFacts(root)])
+  const [{ files }, media, site, addresses] = await Promise.all([
+    readFiles(folder),
+    readMedia(folder),
+    readSiteFacts(root),
+    readAddresses(),
+  ])
   const messages = await readMessages({ root, folder, languages: site.languages })
-  const { issues: found, translations, counts } = checkContent({ files, media, site, messages, model: contentModel })
+  const {
+    issues: found,
+    translations,
+    counts,
+  } = checkContent({ files, media, site, messages, model: contentModel, addresses })
   const below = <Place extends { file: string }>(place: Place): Place => ({
     ...place,
     file: posix.join(dir, place.file),

@@ -1,3 +1,4 @@
+import type { AddressLookup } from '../../platform/checking/check-input.ts'
 import type { Log } from '../../platform/log.ts'
 import type { DataPlace } from '../../platform/store/open-database.ts'
 import type { SiteLanguages } from '../../platform/language/language.ts'
@@ -22,6 +23,8 @@ export interface CommandContext {
   dataPlace: () => DataPlace
   /** What a running site knows of its config and its environment. Throws a CodedError as `dataPlace`. */
   site: () => Promise<OperatedSite>
+  /** What addresses of the site show, by its config; null where config has errors. */
+  addresses: () => Promise<AddressLookup | null>
   /** Asks the person at the terminal; null where there is none. */
   confirm: ((question: string) => Promise<boolean>) | null
   log: Log

@@ -11,6 +11,7 @@ import { photosOf } from '../loading/platform-files.ts'
 import type { SourceFile } from '../loading/read-files.ts'
 import { danglingReferences } from '../loading/references.ts'
 import { bindingFindings } from './binding-findings.ts'
+import { addressFindings } from './address-findings.ts'
 import type { CheckInput, ContentSources } from './check-input.ts'
 import { linkFindings } from './link-findings.ts'
 import { markupFindings } from './markup-findings.ts'
@@ -62,6 +63,7 @@ function crossFileFindings(input: CheckInput, languages: readonly string[]): Con
     ...unknownPhotos,
     ...media,
     ...queryFindings(input),
+    ...addressFindings(input),
     ...bindingFindings(input, rows),
     ...model.checks.flatMap((check) => check(input)),
   ]

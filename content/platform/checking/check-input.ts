@@ -36,6 +36,15 @@ export type LinkValues =
   /** Those that the content has. `path`: the field of the contract that lists them. */
   | { type: 'content'; path: string; isList: boolean }
 
+/** What an address of the site shows to readers of a language; null where no host of the site shows anything. */
+export type AddressLookup = (url: string, language: string) => ShownAddress | null
+
+export type ShownAddress =
+  /** `content`: its content path, e.g. /product/oak; null for a page without content. */
+  | { kind: 'page'; content: string | null }
+  /** A file, a redirect, or an address that is not one of the site. */
+  | { kind: 'other' }
+
 export interface ContentSources {
   files: readonly SourceFile[]
   /** Names of the files in the media folder. */
@@ -44,6 +53,8 @@ export interface ContentSources {
   /** The files with the messages of the site, by their path from the content folder. They are valid JSON. */
   messages: readonly MessageFile[]
   model: CheckModel
+  /** Null where it is not known which addresses the site has. */
+  addresses?: AddressLookup | null
 }
 
 export interface MessageFile extends SourceFile {

@@ -104,6 +104,11 @@ export const contentCodes = {
     about: 'A slug, current or former, that another page of the same kind has in the same language.',
     hint: 'Change the slug. If it is a former slug, remove it: it belongs to the page that has it now.',
   },
+  SLUG_HIDDEN: {
+    level: 'error',
+    about: 'A slug that gives a page the address of another page of the site.',
+    hint: 'Change the slug, or the path of the other page in config/routes.json.',
+  },
   REFERENCE_DEAD: {
     level: 'error',
     about: 'A reference to an id that does not exist in the content.',
@@ -138,6 +143,11 @@ export const contentCodes = {
     level: 'error',
     about: 'A link to a section that does not exist on the site.',
     hint: 'Use the key of a route in config/routes.json that has no parameters.',
+  },
+  ADDRESS_DEAD: {
+    level: 'error',
+    about: 'A link to an address of the site that shows no page.',
+    hint: 'Correct the address, or refer to the page by its id, for example { "product": "the-id" }.',
   },
   LINK_PARAMETER: {
     level: 'error',

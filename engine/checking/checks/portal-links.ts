@@ -73,11 +73,15 @@ function hostUnknown({ url, path, origin }: UnknownHost): Finding {
   }
 }
 
-/** Whether an address has a host name of this site: one that differs from the portal's only in its extension. */
+/** Whether an address has a host name of this site: that of a variant, or one with another extension than the portal's. */
 export function isOwnAddress(site: Site, url: string): boolean {
-  const { fallbackUrl } = site.config.site.portal
-  if (!URL.canParse(url) || !URL.canParse(fallbackUrl)) return false
-  return withoutExtension(site, new URL(url).hostname) === withoutExtension(site, new URL(fallbackUrl).hostname)
+  const hostname = URL.parse(url)?.hostname
+  if (hostname === undefined || hostname === '') return false
+  const { hosts, site: settings } = site.config
+  const origins = Object.values(hosts.variants).map(({ origin = '' }) => URL.parse(origin)?.hostname)
+  if (origins.includes(hostname.replace(/^www\./, ''))) return true
+  const portal = URL.parse(settings.portal.fallbackUrl)?.hostname
+  return portal !== undefined && withoutExtension(site, hostname) === withoutExtension(site, portal)
 }
 
 function withoutExtension(site: Site, hostname: string): string {

@@ -7,12 +7,9 @@ import { operators } from '../../expressions/operators.ts'
 import { queryParameterUnknown } from '../../expressions/parameters.ts'
 import { typeOfSchema } from '../../expressions/schema-type.ts'
 import { membersOf, typeAt, unionOf, unknownType, type TextForm, type ValueType } from '../../expressions/value-type.ts'
-import { decide } from '../../routing/decide.ts'
-import { resolveLink } from '../../routing/resolve-link.ts'
-import type { Variant } from '../../routing/site.ts'
+import { linkTarget } from '../link-target.ts'
 import type { Check, CheckInput } from './check-input.ts'
 import { contentPathFindings } from './content-paths.ts'
-import { isOwnAddress } from './portal-links.ts'
 import { typedValues } from './typed-values.ts'
 import { urlSpace } from './url-space.ts'
 
@@ -178,30 +175,12 @@ function linkFindings(literal: Literal, input: CheckInput): Finding[] {
 }
 
 /** Whether a link leads to a page or a file, on some variant in some language. */
-function leadsSomewhere(text: string, { config, site, contentNames = {}, publicFiles }: CheckInput): boolean {
+function leadsSomewhere(
+  text: string,
+  { config, site, contentNames = {}, publicFiles = new Set() }: CheckInput,
+): boolean {
   const [address = ''] = text.split(/[?#]/)
-  if (address === '' || publicFiles?.has(address)) return true
   const files = contentNames['file'] ?? []
   if (address.startsWith(config.images.mediaPath)) return files.length === 0 || files.includes(address)
-  if (isOwnAddress(site, text)) {
-    const { hostname, pathname } = new URL(text)
-    return decide(site, { host: hostname, path: pathname }).kind !== 'not-found'
-  }
-  return urlSpace(site).some(({ host, variant }) =>
-    variant.locales.some((locale) => leadsOn({ host, variant, locale }, text, site)),
-  )
-}
-
-interface Place {
-  host: string
-  variant: Variant
-  locale: string
-}
-
-function leadsOn({ host, variant, locale }: Place, text: string, site: CheckInput['site']): boolean {
-  const { link, rule } = resolveLink(text, { site, variant, locale })
-  if (!link) return false
-  if (rule !== 'site-path') return true
-  const [path = ''] = link.href.split(/[?#]/)
-  return decide(site, { host, path }).kind !== 'not-found'
+  return linkTarget(text, { site, files: publicFiles }) !== null
 }

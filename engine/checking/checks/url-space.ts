@@ -41,7 +41,8 @@ export function urlSpace(site: Site): ProvenHost[] {
   })
 }
 
-function hostNames({ config, variants }: Site): { host: string; variant: Variant }[] {
+/** A name of each configured host. */
+export function hostNames({ config, variants }: Site): { host: string; variant: Variant }[] {
   const hosts = Object.entries(config.hosts.extensions).map(([extension, name]) => ({
     host: `site.${extension}`,
     name,

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { projectRules } from '../../../app/project-rules.ts'
+import { siteAddresses } from '../../../app/site-addresses.ts'
 import { loadCommands } from '../../../content/entrance.ts'
 import { checkConfig } from '../../../engine/checking/check-config.ts'
 import type { Issue } from '../../../packages/findings/finding.ts'
@@ -90,7 +91,8 @@ async function contentIssues(root: string): Promise<Issue[]> {
   const isNotUsed = (): never => {
     throw new Error('The check of content needs no site.')
   }
-  const context = { root, dataPlace: isNotUsed, site: isNotUsed, confirm: null, log: silent }
+  const addresses = async () => siteAddresses(root)
+  const context = { root, dataPlace: isNotUsed, site: isNotUsed, addresses, confirm: null, log: silent }
   const { status, text } = await runContent(['check', '--json'], context)
   if (status === 2) throw new Error(text)
   return (JSON.parse(text) as { issues: Issue[] }).issues
