@@ -210,6 +210,16 @@ describe('one mistake in the shipped config', () => {
       'PAGE_CONTENT_UNKNOWN home.json/content/path → /page/page-daccueil',
     ],
     [
+      'the slug of the home page',
+      ['config/links.json', '"homeSlug": "page-daccueil"', '"homeSlug": "page-dacceuil"'],
+      'PAGE_CONTENT_UNKNOWN links.json/homeSlug → page-daccueil',
+    ],
+    [
+      'the content path of a kind',
+      ['config/links.json', '"content": "/article/{slug}"', '"content": "/artcle/{slug}"'],
+      'PAGE_CONTENT_UNKNOWN links.json/kinds/article/content → /article/{slug}',
+    ],
+    [
       'the content of a state',
       page(
         'project',

@@ -91,6 +91,25 @@ describe('a content path that config writes out', () => {
     expect(issuesOf({ stateContent: '/page/{slug}' }, project)[0]).toContain('no content at "/page/{slug}"')
   })
 
+  it('is that of a kind of links', () => {
+    const kinds = '"kinds": { "lamp": { "pageType": "PAGE", "typename": "Lamp", "content": "/lmap/{slug}" } }'
+    const texts = fixtureTexts(['config/links.json', '"kinds": {}', kinds])
+    expect(checkConfigTexts(texts, { blockFiles, ...project }).issues.map(formatIssue)).toEqual([
+      expect.stringMatching(
+        /^PAGE_CONTENT_UNKNOWN  config\/links\.json:\d+ › \/kinds\/lamp\/content\n  The content service has/,
+      ),
+    ])
+  })
+
+  it('has the slug by which links find the home page', () => {
+    const texts = fixtureTexts(['config/links.json', '"homeSlug": "start"', '"homeSlug": "strat"'])
+    expect(checkConfigTexts(texts, { blockFiles }).issues.map(formatIssue)).toEqual([
+      expect.stringMatching(
+        /^PAGE_CONTENT_UNKNOWN  .* › \/homeSlug\n  The content of the home page is \/page\/start, and not that with the slug "strat"\.\n  Expected "start"\./,
+      ),
+    ])
+  })
+
   it('is that of the page or of its state', () => {
     expect(issuesOf({ content: { path: '/page/terms' }, stateContent: '/page/terms' }, project)).toEqual([
       `KEY_UNKNOWN  config/pages/info.json:1 › /stateContent

@@ -3,8 +3,13 @@ import { nearestWord, oneOf } from '../../config/nearest-word.ts'
 import type { Check, CheckInput } from './check-input.ts'
 import { pageFile } from './placed-values.ts'
 
-/** The content service has content at the path of every page definition, which has no other content. */
-export const contentPaths: Check = (input) =>
+/**
+ * The content service has content at the path of every page definition, which has no other content, and of every kind that
+ * links have. The slug of the home page is that of its content.
+ */
+export const contentPaths: Check = (input) => [...ofPages(input), ...ofKinds(input), ...homeSlug(input)]
+
+const ofPages: Check = (input) =>
   Object.entries(input.config.pages).flatMap(([page, { content, stateContent }]) => {
     if (!content) return []
     const file = pageFile(page)
@@ -15,6 +20,36 @@ export const contentPaths: Check = (input) =>
         : contentPathFindings({ file, path: ['content', 'path'], text: content.path }, input)),
     ]
   })
+
+const linksFile = 'config/links.json'
+
+const ofKinds: Check = (input) =>
+  Object.entries(input.config.links.kinds).flatMap(([kind, { content }]) =>
+    hasParameter(content, input)
+      ? []
+      : contentPathFindings({ file: linksFile, path: ['kinds', kind, 'content'], text: content }, input),
+  )
+
+/** Where it is another one, links to the home page lead to a path that redirects. */
+const homeSlug: Check = (input) => {
+  const { links, pages, routes } = input.config
+  const path = pages[routes.routes[links.homeRoute]?.page ?? links.homeRoute]?.content?.path
+  const slug = path?.slice(path.lastIndexOf('/') + 1)
+  if (path === undefined || slug === undefined || slug.includes('{') || slug === links.homeSlug) return []
+  // A path of no content is wrong itself.
+  if (contentPathFindings({ file: linksFile, path: [], text: path }, input).length > 0) return []
+  return [
+    {
+      code: 'PAGE_CONTENT_UNKNOWN',
+      file: linksFile,
+      path: ['homeSlug'],
+      message: `The content of the home page is ${path}, and not that with the slug "${links.homeSlug}".`,
+      expected: `Expected "${slug}".`,
+      suggestion: slug,
+      hint: 'Correct the slug, or the content path of the home page.',
+    },
+  ]
+}
 
 function contentTwice(file: string): Finding {
   return {
