@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { Validator } from '@cfworker/json-schema'
+import { validate } from '@cfworker/json-schema'
 import type { ErrorObject, ValidateFunction } from 'ajv'
 import type { Ajv2020 } from 'ajv/dist/2020.js'
 import { pointerPath } from '../../../packages/json/json-path.ts'
@@ -66,16 +66,15 @@ function validatorOf(fields: Fields, files: Files): FieldsValidator | undefined 
 /** Compiling a schema takes 7 ms, and most fields are valid: what an interpreter accepts is not validated again. */
 class FieldsValidator {
   readonly #schema: FieldsSchema
-  readonly #interpreter: Validator
   #compiled: ValidateFunction | undefined
 
   constructor(schema: FieldsSchema) {
     this.#schema = schema
-    this.#interpreter = new Validator(schema, '2020-12', true)
   }
 
   errorsOf(fields: unknown): readonly ErrorObject[] {
-    if (this.#interpreter.validate(fields).valid) return []
+    // Its references are resolved: to look for them would take longer than to validate.
+    if (validate(fields, this.#schema, '2020-12', {}).valid) return []
     this.#compiled ??= createAjv().compile(this.#schema)
     return this.#compiled(fields) ? [] : (this.#compiled.errors ?? [])
   }
