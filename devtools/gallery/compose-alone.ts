@@ -1,6 +1,6 @@
 import type { ComposedPage } from '../../engine/composition/composed-page.ts'
 import { errorTarget, type PageTarget } from '../../engine/composition/page-target.ts'
-import { prepareBlock } from '../../engine/composition/prepare-block.ts'
+import { formatBlockProblem, prepareBlock } from '../../engine/composition/prepare-block.ts'
 import { createSiteContext } from '../../engine/composition/site-context.ts'
 import type { Site } from '../../engine/routing/site.ts'
 import type { LiveSite } from '../../engine/server/server-parts.ts'
@@ -27,7 +27,7 @@ export function composeAlone({ site, registry }: LiveSite, { type, locale, field
   const delivered = { type, fields, fallbacks: new Map<string, string>() }
   const prepared = prepareBlock(delivered, { registry, place, first, key: 'b0', link: { site, ...target } })
   if (prepared.kind === 'left-out')
-    return { kind: 'left-out', message: `BLOCK_LEFT_OUT Block ${type}: ${prepared.problem.reason}` }
+    return { kind: 'left-out', message: `BLOCK_LEFT_OUT ${formatBlockProblem(prepared.problem)}` }
   const siteContext = createSiteContext(site, target)
   const page: ComposedPage = {
     lang: siteContext.tag,

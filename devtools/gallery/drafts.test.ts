@@ -27,7 +27,7 @@ it.each([
   [
     'a field of another type',
     JSON.stringify({ ...example, heading: 7 }),
-    /^BLOCK_LEFT_OUT Block HeroLarge: fields\.heading /,
+    /^BLOCK_LEFT_OUT Block HeroLarge: Field heading: Found 7\. Expected a string\. /,
   ],
 ])('reports %s', (_name, json, issue) => {
   expect(edited(json)).toEqual({ draft: null, issues: [expect.stringMatching(issue)] })
@@ -47,7 +47,10 @@ it('prepares a block as on a page of the site, alone on its page', () => {
 it('says why the site would leave a block out, as the log does', () => {
   expect(composeAlone(live, { type: 'HeroLarge', locale: 'de', fields: {} })).toEqual({
     kind: 'left-out',
-    message: expect.stringMatching(/^BLOCK_LEFT_OUT Block HeroLarge: .*must have required property 'heading'/),
+    message:
+      'BLOCK_LEFT_OUT Block HeroLarge: The key "backgroundImageMobile" is missing. Expected "backgroundImageMobile". ' +
+      'The key "backgroundImageDesktop" is missing. Expected "backgroundImageDesktop". ' +
+      'The key "heading" is missing. Expected "heading".',
   })
 })
 

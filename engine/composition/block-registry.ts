@@ -1,6 +1,8 @@
 import type { ValidateFunction } from 'ajv'
 import type { BlocksConfig } from '../config/types.generated.ts'
 import type { TrustedDocument } from '../content/client.ts'
+import type { JsonPath } from '../../packages/json/json-path.ts'
+import { schemaLookup } from './explain-fields.ts'
 import { compileTransform, type FieldsSchema, type FieldTransform } from './transform-fields.ts'
 
 type BlockEntry = BlocksConfig['blocks'][string]
@@ -9,6 +11,8 @@ type BlockEntry = BlocksConfig['blocks'][string]
 export interface RegisteredBlock extends BlockEntry {
   type: string
   validate: ValidateFunction
+  /** The schema of a field by its path; undefined where none describes it. */
+  schemaAt: (path: JsonPath) => FieldsSchema | undefined
   transform: FieldTransform
   /** The query for the block's own data; only for blocks that config places. */
   document: TrustedDocument | undefined
@@ -54,6 +58,7 @@ export function createBlockRegistry({
           ...entry,
           type,
           validate,
+          schemaAt: schemaLookup(schema, resolveRef),
           transform: compileTransform(schema, resolveRef),
           document: documents[type],
           variables: variables[entry.component],

@@ -116,20 +116,22 @@ describe('composePage', () => {
     )
     expect(main.map(({ type }) => type)).toEqual(['Teaser'])
     expect(composition).toMatchObject({
-      problems: [{ block: 'Hologram', reason: 'no block of this type is registered in config/blocks.json' }],
+      problems: [{ block: 'Hologram', reason: 'No block of this type is registered in config/blocks.json.' }],
     })
   })
 
   it('leaves out a block with invalid fields and reports the reason', async () => {
     const { main, composition } = await compose('/sv', pageOf([{ __typename: 'Teaser', Teaser__heading: 7 }]))
     expect(main).toEqual([])
-    expect(composition).toMatchObject({ problems: [{ block: 'Teaser', reason: 'fields.heading must be string' }] })
+    expect(composition).toMatchObject({
+      problems: [{ block: 'Teaser', reason: 'Field heading: Found 7. Expected a string.' }],
+    })
   })
 
   it('refuses a block where the registry does not allow it', async () => {
     const { composition } = await compose('/sv', pageOf([{ __typename: 'Banner', Banner__brand: 'x' }]))
     expect(composition).toMatchObject({
-      problems: [{ block: 'Banner', reason: 'config/blocks.json does not allow it in "content"' }],
+      problems: [{ block: 'Banner', reason: 'config/blocks.json does not allow it in "content".' }],
     })
   })
 
@@ -170,7 +172,7 @@ describe('composePage', () => {
       kind: 'page',
       complete: false,
       page: { after: [{ type: 'Imprint', fields: {} }] },
-      problems: [{ block: 'Imprint', reason: 'its data could not be loaded: no answer' }],
+      problems: [{ block: 'Imprint', reason: 'Its data could not be loaded: no answer' }],
     })
   })
 

@@ -5,6 +5,7 @@ import { queryString, type Query } from '../routing/read-query.ts'
 import type { Site } from '../routing/site.ts'
 import { absoluteAddress } from './absolute-address.ts'
 import { blockKeys } from './block-keys.ts'
+import { blockSource } from './block-source.ts'
 import { carryFallbacks, collectFallbacks, joinFields } from './carry-fallbacks.ts'
 import type { ComposeContext, ComposeRequest } from './compose-context.ts'
 import { contextBeforeContent } from './context-before-content.ts'
@@ -129,6 +130,7 @@ function createLayout({ context, target, content, origin }: LayoutParts) {
       registry: context.registry,
       link: { ...context, ...target },
       place,
+      source: blockSource(target, place),
       key,
       first,
     })

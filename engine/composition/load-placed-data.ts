@@ -7,6 +7,7 @@ import type { RegisteredBlock } from './block-registry.ts'
 import type { ComposeContext, ComposeRequest } from './compose-context.ts'
 import { contextBeforeContent } from './context-before-content.ts'
 import type { DeliveredBlock } from './delivered-blocks.ts'
+import { blockSource } from './block-source.ts'
 import type { PageTarget } from './page-target.ts'
 import type { BlockProblem } from './prepare-block.ts'
 
@@ -58,7 +59,7 @@ async function loadOne(context: ComposeContext, placed: PlacedBlock, input: Plac
     const answer = await context.content.request({ document, variables, acceptLanguage, ...visitor })
     return [[placed, { data: answer.data, fallbacks: byPath(answer) }]]
   } catch (error) {
-    problems.push(...problemsOf(error, placed, request))
+    problems.push(...problemsOf(error, placed, input))
     return []
   }
 }
@@ -74,14 +75,19 @@ function variablesOf(
 }
 
 /** @throws the error where the page cannot do without the data. */
-function problemsOf(error: unknown, placed: PlacedBlock, { visitor }: ComposeRequest): BlockProblem[] {
+function problemsOf(
+  error: unknown,
+  placed: PlacedBlock,
+  { request: { visitor }, target, shell }: PlacedDataRequest,
+): BlockProblem[] {
   const isSignedOut = error instanceof ContentRefused && error.reason === unauthenticated
   // The token was refused: there is another page for visitors who are signed out.
   if (placed.required || (isSignedOut && visitor?.token !== undefined)) throw error
   // A visitor who is not signed in has no such content.
   if (isSignedOut && visitor) return []
+  const source = blockSource(target, shell.includes(placed) ? 'shell' : 'page')
   const reason = error instanceof Error ? error.message : String(error)
-  return [{ block: placed.block, reason: `its data could not be loaded: ${reason}` }]
+  return [{ block: placed.block, source, reason: `Its data could not be loaded: ${reason}` }]
 }
 
 /** Whether the page does not exist, because what a block is about does not. */

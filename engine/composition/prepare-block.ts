@@ -1,10 +1,10 @@
-import type { ErrorObject } from 'ajv'
 import { localeTag } from '../intl/locale-tag.ts'
 import { resolveLink, type LinkContext } from '../routing/resolve-link.ts'
 import type { Variant } from '../routing/site.ts'
 import type { BlockRegistry, RegisteredBlock } from './block-registry.ts'
 import type { ComposedBlock } from './composed-page.ts'
 import type { DeliveredBlock } from './delivered-blocks.ts'
+import { explainFields, type FieldFinding, formatFieldFinding } from './explain-fields.ts'
 import { preparePicture } from './prepare-picture.ts'
 import { sanitise } from './sanitise.ts'
 import { sanitiseRaw } from './sanitise-raw.ts'
@@ -16,13 +16,24 @@ export type BlockPlacement = 'content' | 'page' | 'shell'
 /** Why a block was left out, or came without its data. */
 export interface BlockProblem {
   block: string
+  /** Content path of the entry, or file of config, that the block is from; undefined outside of pages. */
+  source?: string | undefined
+  /** Full sentences. */
   reason: string
+  /** What is wrong with its fields. */
+  findings?: readonly FieldFinding[]
+}
+
+/** `Block ColorChart of /page/colours: Field shades: Found an empty list. Expected at least one entry.` */
+export function formatBlockProblem({ block, source, reason }: BlockProblem): string {
+  return `Block ${block}${source === undefined ? '' : ` of ${source}`}: ${reason}`
 }
 
 interface Preparation {
   registry: BlockRegistry
   link: LinkContext
   place: BlockPlacement
+  source?: string | undefined
   key: string
   first: boolean
 }
@@ -32,12 +43,19 @@ export type PreparedBlock = { kind: 'ready'; block: ComposedBlock } | { kind: 'l
 /** Checks one block against the registry and its fields schema, and prepares its fields for the view. */
 export function prepareBlock(
   delivered: DeliveredBlock,
-  { registry, link, place, key, first }: Preparation,
+  { registry, link, place, source, key, first }: Preparation,
 ): PreparedBlock {
   const block = registry.get(delivered.type)
-  if (!block) return leftOut(delivered, `no block of this type is registered in config/blocks.json`)
-  if (!block.allowedIn.includes(place)) return leftOut(delivered, `config/blocks.json does not allow it in "${place}"`)
-  if (!isValid(block, delivered, place)) return leftOut(delivered, describe(block.validate.errors ?? []))
+  const leftOut = (reason: string, findings?: readonly FieldFinding[]): PreparedBlock => ({
+    kind: 'left-out',
+    problem: { block: delivered.type, source, reason, ...(findings && { findings }) },
+  })
+  if (!block) return leftOut('No block of this type is registered in config/blocks.json.')
+  if (!block.allowedIn.includes(place)) return leftOut(`config/blocks.json does not allow it in "${place}".`)
+  if (!isValid(block, delivered, place)) {
+    const findings = explainFields(block.validate.errors ?? [], delivered.fields, block.schemaAt)
+    return leftOut(findings.map(formatFieldFinding).join(' '), findings)
+  }
   return {
     kind: 'ready',
     block: composed(block, { key, first, fields: block.transform(delivered.fields, formats(delivered, link)) }),
@@ -107,16 +125,4 @@ function withoutFallback({ site, variant, locale }: LinkContext): FieldFormats {
   }
   ofVariant.set(locale, made)
   return made
-}
-
-function leftOut({ type }: DeliveredBlock, reason: string): PreparedBlock {
-  return { kind: 'left-out', problem: { block: type, reason } }
-}
-
-/** The first few errors: enough to fix the content. */
-function describe(errors: readonly ErrorObject[]): string {
-  return errors
-    .slice(0, 3)
-    .map(({ instancePath, message }) => `fields${instancePath.replaceAll('/', '.')} ${message ?? 'is not valid'}`)
-    .join('; ')
 }

@@ -72,6 +72,10 @@ function limitOf({ keyword, params }: ErrorObject): string | undefined {
       return `${limit} or more`
     case 'maximum':
       return `${limit} or less`
+    case 'exclusiveMinimum':
+      return `more than ${limit}`
+    case 'exclusiveMaximum':
+      return `less than ${limit}`
     case 'minItems':
     case 'minProperties':
       return limit === '1' ? 'at least one entry' : `at least ${limit} entries`

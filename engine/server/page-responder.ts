@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { CodedError, hasCode } from '../../packages/errors/coded-error.ts'
 import { composePage } from '../composition/compose-page.ts'
+import { formatBlockProblem } from '../composition/prepare-block.ts'
 import { dependsOnVisitors } from '../composition/depends-on-visitors.ts'
 import { errorTarget, type PageTarget } from '../composition/page-target.ts'
 import { acceptLanguage } from '../content/accept-language.ts'
@@ -151,7 +152,7 @@ export function createPageResponder(parts: ServerParts, work: WorkLimit): PageRe
     if (composition.kind === 'moved') return composition
     for (const problem of composition.problems) {
       const place = { page: target.page, path: target.path, locale: target.locale }
-      log.warn({ code: 'BLOCK_LEFT_OUT', ...problem, ...place }, `Block ${problem.block}: ${problem.reason}`)
+      log.warn({ code: 'BLOCK_LEFT_OUT', ...problem, ...place }, formatBlockProblem(problem))
     }
     const {
       html,

@@ -195,8 +195,8 @@ describe('an error', () => {
     expect(status).toBe(200)
     expect(body).toContain('Still here')
     expect(logged).toEqual([
-      expect.stringMatching(/^BLOCK_LEFT_OUT Block Teaser: .*heading/),
-      expect.stringMatching(/^BLOCK_LEFT_OUT Block Carousel: no block of this type is registered/),
+      'BLOCK_LEFT_OUT Block Teaser of /page/start: The key "heading" is missing. Expected "heading".',
+      'BLOCK_LEFT_OUT Block Carousel of /page/start: No block of this type is registered in config/blocks.json.',
     ])
   })
 
@@ -208,7 +208,7 @@ describe('an error', () => {
     expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
     expect(body).toContain('Welcome')
     expect(server.logged).toEqual([
-      expect.stringMatching(/^BLOCK_LEFT_OUT Block Imprint: its data could not be loaded/),
+      expect.stringMatching(/^BLOCK_LEFT_OUT Block Imprint of config\/site\.json: Its data could not be loaded: /),
     ])
     server.failing.clear()
     expect((await server.get('nord.se', '/en')).body).toContain('Nord AB')
