@@ -1,7 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { JsonPath } from './config-issue.ts'
-import { valueIn } from './value-in.ts'
 
 /** Files by their path below a folder, e.g. `heroes/hero-large/HeroLarge.tsx`: text of sources, else ''. */
 export type Files = ReadonlyMap<string, string>
@@ -42,7 +40,7 @@ export function readProjectFiles(...roots: string[]): ProjectFiles {
     pageSchema: readGenerated<'pageSchema'>(first('config/schemas/page.schema.json')),
     siteSchema: readGenerated<'siteSchema'>(first('config/schemas/site.schema.json')),
     publicFiles: readNames(first('public')),
-    ...readContentNames(first('config/schemas/project.generated.json')),
+    ...readContentNames(first('config/schemas/content-names.generated.json')),
   }
 }
 
@@ -93,19 +91,7 @@ function readGenerated<Name extends keyof ProjectFiles>(file: string | undefined
   return file === undefined ? undefined : (JSON.parse(readFileSync(file, 'utf8')) as ProjectFiles[Name])
 }
 
-/** The schema by which editors complete names of the content has them as examples. */
+/** The names of the content that config may use. */
 function readContentNames(file: string | undefined): Pick<ProjectFiles, 'contentPaths' | 'contentNames' | 'seoFields'> {
-  if (file === undefined) return {}
-  const definitions = valueIn(JSON.parse(readFileSync(file, 'utf8')), ['$defs'])
-  const examples = (path: JsonPath): string[] | undefined => {
-    const names = valueIn(definitions, [...path, 'examples'])
-    return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : undefined
-  }
-  const kinds = Object.keys(valueIn(definitions, ['contentNames', 'properties']) ?? {})
-  const contentNames = kinds.map((kind) => [kind, examples(['contentNames', 'properties', kind]) ?? []] as const)
-  return {
-    contentPaths: examples(['contentPath']),
-    seoFields: examples(['seoField']),
-    contentNames: Object.fromEntries(contentNames),
-  }
+  return file === undefined ? {} : (JSON.parse(readFileSync(file, 'utf8')) as ReturnType<typeof readContentNames>)
 }

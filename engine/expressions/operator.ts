@@ -71,6 +71,8 @@ export interface Operator {
   argument: JsonSchema
   /** Schemas of its options. */
   options?: Readonly<Record<string, JsonSchema>>
+  /** The definition of project.generated.json that says which names its options take: they depend on its own value. */
+  projectRule?: string
   /** Options that must be given. */
   required?: readonly string[]
   /** The value; undefined or null where there is none: the expression's `default` then counts. */

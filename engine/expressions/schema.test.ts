@@ -10,7 +10,8 @@ import { expressionDefinitions } from './schema.ts'
 const root = join(import.meta.dirname, '../..')
 const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true, keywords: ['tsType', 'patternErrorMessage'] })
 // Names of a project, which only editors know.
-ajv.addSchema({ $defs: { message: {}, route: {}, seoField: {} } }, 'project.generated.json')
+const names = JSON.stringify(expressionDefinitions()).matchAll(/"project\.generated\.json#\/\$defs\/(\w+)"/g)
+ajv.addSchema({ $defs: Object.fromEntries([...names].map(([, name]) => [name, {}])) }, 'project.generated.json')
 const isValue = ajv.compile({ $defs: expressionDefinitions(), $ref: '#/$defs/value' })
 const errorsOf = (value: unknown) => {
   isValue(value)

@@ -2,6 +2,7 @@ import { forms } from './forms.ts'
 import { givenType } from './given-type.ts'
 import type { JsonSchema, Operator } from './operator.ts'
 import { operators } from './operators.ts'
+import { projectName } from './project-names.ts'
 
 const value = { $ref: '#/$defs/value' }
 
@@ -26,6 +27,7 @@ export function expressionDefinitions(): Record<string, JsonSchema> {
         },
       },
       else: {
+        ...projectName('operator'),
         allOf: all.map(({ name }) => ({
           if: { type: 'object', required: [name] },
           // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
@@ -38,12 +40,12 @@ export function expressionDefinitions(): Record<string, JsonSchema> {
 }
 
 /** Its name in `$defs`: a number sign would end a reference. */
-export function definitionName(operator: string): string {
+function definitionName(operator: string): string {
   return operator.replace('#', '')
 }
 
 function definition(operator: Operator): JsonSchema {
-  const { name, argument, options = {}, required = [] } = operator
+  const { name, argument, options = {}, projectRule, required = [] } = operator
   const description = `${operator.description} ${givenType(operator)}`
   return {
     type: 'object',
@@ -56,5 +58,6 @@ function definition(operator: Operator): JsonSchema {
       default: { description: 'The value, or expression, where there is none.' },
     },
     required: [name, ...required],
+    ...(projectRule !== undefined && { allOf: [projectName(projectRule)] }),
   }
 }

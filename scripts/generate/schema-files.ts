@@ -1,6 +1,6 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
 import { listWords } from '../../engine/config/nearest-word.ts'
-import { withoutProjectNames } from './editor-schemas.ts'
+import { withoutProjectNames } from './editor/without-project-names.ts'
 import type { Issue } from '../../packages/findings/finding.ts'
 import { pointerPath, valueAt } from '../../packages/json/json-path.ts'
 import { isObject, type JsonSource, readJsonSources, show } from './json-source.ts'

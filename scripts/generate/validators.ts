@@ -48,7 +48,7 @@ export function writeValidators(
 /** What a text of a block is, for the check of config and for the engine: any text is valid. */
 const textFormats = [
   ...['text', 'rich-text', 'raw-html', 'content-link', 'content-path'],
-  ...['picture', 'public-file', 'query-parameter'],
+  ...['picture', 'public-file', 'query-parameter', 'product-reference'],
 ]
 
 function createAjv(options?: AjvOptions): Ajv2020 {

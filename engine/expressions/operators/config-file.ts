@@ -1,5 +1,6 @@
 import { includeOperator } from '../../config/include-files.ts'
 import type { Operator } from '../operator.ts'
+import { projectName } from '../project-names.ts'
 import { unknownType } from '../value-type.ts'
 
 export const configFile: Operator = {
@@ -11,6 +12,7 @@ export const configFile: Operator = {
     type: 'string',
     pattern: '^[a-z0-9-]+(\\.[A-Za-z0-9-]+)*$',
     patternErrorMessage: 'Expected lower-case letters, digits and hyphens, for example "price-list".',
+    ...projectName('configFile'),
   },
   options: {
     override: {

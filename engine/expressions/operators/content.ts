@@ -19,6 +19,7 @@ export const content: Operator = {
     select: { type: 'string', description: 'Path in each item.' },
     first: { const: true, description: 'true: the first of several values instead of all.' },
   },
+  projectRule: 'contentField',
   gives: (entries, scope) => orNothing(chosenType(entries, scope) ?? unknownType),
   reads: ({ where }) =>
     Object.entries(where ?? {}).map(([key, value]) => ({ path: ['where', key], value, expected: unknownType })),

@@ -7,14 +7,16 @@ import { plainValue } from '../fallback-text.ts'
 import { messageArguments, type MessageArgument } from '../message-arguments.ts'
 import { messageText } from '../message-text.ts'
 import type { CheckContext, Operator, PlacedExpression } from '../operator.ts'
+import { projectName } from '../project-names.ts'
 import { numberType, textType, unionOf, unknownType, wordsType, type ValueType } from '../value-type.ts'
 
 export const message: Operator = {
   name: '$message',
   description: 'The message of locales/ in the language of the page. "values" fills its arguments.',
   example: { $message: 'products.heading' },
-  argument: { type: 'string', minLength: 1, $ref: 'project.generated.json#/$defs/message' },
+  argument: { type: 'string', minLength: 1, ...projectName('message') },
   options: { values: { type: 'object', description: 'Values, or expressions, by argument.' } },
+  projectRule: 'messageValues',
   gives: () => wordsType,
   reads: ({ $message, values }, { config }) => {
     const types = argumentTypes(config, String($message))

@@ -3,6 +3,7 @@ import { nearestWord, oneOf } from '../../config/nearest-word.ts'
 import { contentPath } from '../../routing/content-path.ts'
 import { queryString, type Query } from '../../routing/read-query.ts'
 import type { CheckContext, Operator, PlacedExpression } from '../operator.ts'
+import { projectName } from '../project-names.ts'
 import { addressValues } from '../query-values.ts'
 import { contentPathType, keysOf, linkType, orNothing, typeAt, unknownType } from '../value-type.ts'
 import { valueAt } from '../value-at.ts'
@@ -39,7 +40,7 @@ export const page: Operator = {
   name: '$page',
   description: 'A value of the page definition: a path of keys joined by dots.',
   example: { $page: 'header.mode', default: 'solid' },
-  argument: { type: 'string', minLength: 1 },
+  argument: { type: 'string', minLength: 1, ...projectName('pageValue') },
   gives: ({ $page }, { definition }) => orNothing(typeAt(definition, String($page)) ?? unknownType),
   evaluate: ({ $page }, { target }) => valueAt(target.definition, String($page)),
   check: valueKnown,

@@ -7,6 +7,7 @@ import { routeName } from '../../routing/route-name.ts'
 import { pathOf } from '../../routing/routes.ts'
 import type { Variant } from '../../routing/site.ts'
 import type { CheckContext, Operator, PlacedExpression } from '../operator.ts'
+import { projectName } from '../project-names.ts'
 import { addressValues } from '../query-values.ts'
 import { linkType } from '../value-type.ts'
 
@@ -14,8 +15,9 @@ export const route: Operator = {
   name: '$route',
   description: 'A link to a route of config/routes.json in the language of the page.',
   example: { $route: 'contact' },
-  argument: { type: 'string', minLength: 1, $ref: 'project.generated.json#/$defs/route' },
+  argument: { type: 'string', minLength: 1, ...projectName('linkRoute') },
   options: { query: { type: 'object', description: 'Values, or expressions, by query parameter.' } },
+  projectRule: 'routeQuery',
   gives: () => linkType,
   reads: ({ query }, { config }) => addressValues(query, config, []).parts,
   evaluate({ $route, query }, context, evaluate) {

@@ -1,13 +1,14 @@
 import type { Finding } from '../../config/config-issue.ts'
 import { nearestWord, oneOf } from '../../config/nearest-word.ts'
 import type { CheckContext, Operator, PlacedExpression } from '../operator.ts'
+import { projectName } from '../project-names.ts'
 import { keysOf, typeAt, unknownType } from '../value-type.ts'
 
 export const seo: Operator = {
   name: '$seo',
   description: "A field of the SEO data of the page's content.",
   example: { $seo: 'title' },
-  argument: { type: 'string', minLength: 1, $ref: 'project.generated.json#/$defs/seoField' },
+  argument: { type: 'string', minLength: 1, ...projectName('seoField') },
   gives: ({ $seo }, scope) => typeAt(scope.seo, String($seo)) ?? unknownType,
   evaluate: ({ $seo }, context) => context.seo[String($seo)] ?? undefined,
   check: fieldKnown,

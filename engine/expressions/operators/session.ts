@@ -1,6 +1,7 @@
 import type { Finding } from '../../config/config-issue.ts'
 import { nearestWord, oneOf } from '../../config/nearest-word.ts'
 import type { CheckContext, Operator, PlacedExpression } from '../operator.ts'
+import { projectName } from '../project-names.ts'
 import { valueAt } from '../value-at.ts'
 import { unknownType } from '../value-type.ts'
 
@@ -8,7 +9,7 @@ export const session: Operator = {
   name: '$session',
   description: 'A value of config/session.json, for what a script needs to know of it.',
   example: { $session: 'endpoint' },
-  argument: { type: 'string', minLength: 1 },
+  argument: { type: 'string', minLength: 1, ...projectName('sessionValue') },
   gives({ $session }, scope) {
     const value = valueAt(scope.config.session, String($session))
     return value === undefined ? unknownType : scope.typeOf(value, scope)

@@ -1,6 +1,7 @@
 import type { Finding } from '../../config/config-issue.ts'
 import { nearestWord, oneOf } from '../../config/nearest-word.ts'
 import type { CheckContext, Operator, PlacedExpression } from '../operator.ts'
+import { projectName } from '../project-names.ts'
 import { valueAt } from '../value-at.ts'
 import { unknownType } from '../value-type.ts'
 
@@ -8,7 +9,7 @@ export const site: Operator = {
   name: '$site',
   description: 'A value of config/site.json: a path of keys joined by dots.',
   example: { $site: 'brand' },
-  argument: { type: 'string', minLength: 1 },
+  argument: { type: 'string', minLength: 1, ...projectName('siteValue') },
   gives({ $site }, scope) {
     const value = valueAt(scope.config.site, String($site))
     return value === undefined ? unknownType : scope.typeOf(value, scope)

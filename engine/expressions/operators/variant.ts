@@ -1,13 +1,19 @@
 import type { Finding } from '../../config/config-issue.ts'
 import { requireName } from '../../config/unknown-name.ts'
 import type { CheckContext, Operator, PlacedExpression } from '../operator.ts'
+import { projectName } from '../project-names.ts'
 import { nothingType, unionOf } from '../value-type.ts'
 
 export const variant: Operator = {
   name: '$variant',
   description: 'The value, or expression, of the host variant; no value for a variant that is not listed.',
   example: { $variant: { be: 'BE', nl: 'NL' }, default: 'FR' },
-  argument: { type: 'object', minProperties: 1, additionalProperties: { $ref: '#/$defs/value' } },
+  argument: {
+    type: 'object',
+    minProperties: 1,
+    propertyNames: projectName('variant'),
+    additionalProperties: { $ref: '#/$defs/value' },
+  },
   gives({ $variant }, scope) {
     const values = $variant as Readonly<Record<string, unknown>>
     const isComplete = Object.keys(scope.config.hosts.variants).every((name) => Object.hasOwn(values, name))

@@ -1,6 +1,7 @@
 import type { Finding } from '../../config/config-issue.ts'
 import { nearestWord, oneOf } from '../../config/nearest-word.ts'
 import type { CheckContext, Operator, PlacedExpression } from '../operator.ts'
+import { projectName } from '../project-names.ts'
 import { booleanType, orNothing, unknownType } from '../value-type.ts'
 
 export const signedIn: Operator = {
@@ -17,7 +18,7 @@ export const claim: Operator = {
   description:
     'What the visitor\'s token says of them, by a name of "identity" in config/session.json, for variables of operations and on a page with "personal".',
   example: { $claim: 'uid' },
-  argument: { type: 'string', minLength: 1 },
+  argument: { type: 'string', minLength: 1, ...projectName('claim') },
   // The token says what it is.
   gives: () => unknownType,
   evaluate: ({ $claim }, { target }) => target.visit?.claims[String($claim)],
