@@ -1,3 +1,4 @@
+import { compileSite } from '../engine/routing/site.ts'
 import { brotliDecompressSync } from 'node:zlib'
 import { fastify, type FastifyInstance } from 'fastify'
 import { beforeAll, expect, it, onTestFinished } from 'vitest'
@@ -44,6 +45,6 @@ it('is sent compressed, and not again to a browser that has it', async () => {
 
 it('is 404 on a site whose name is text', async () => {
   const { wordmark: _, ...site } = live.site.config.site
-  const app = serve({ ...live, site: { ...live.site, config: { ...live.site.config, site } } })
+  const app = serve({ ...live, site: compileSite({ ...live.site.config, site }) })
   expect((await app.inject('/-/wordmark.svg')).statusCode).toBe(404)
 })

@@ -3,6 +3,7 @@ import { outlineId, wordmarkPath } from '../blocks/shared/wordmark-file.ts'
 import { encodePage, matchesEtag, type PageBodies } from '../engine/server/cache/page-body.ts'
 import { chooseEncoding } from '../engine/server/cache/choose-encoding.ts'
 import { sendRefusal } from '../engine/server/refusal.ts'
+import { requestVariant } from '../engine/server/request-address.ts'
 import type { LiveSite } from '../engine/server/server-parts.ts'
 
 interface Wordmark {
@@ -12,15 +13,18 @@ interface Wordmark {
 
 /** The brand's name of config/site.json as an SVG file: browsers load it once, not with every page. */
 export function wordmarkRoute({ live }: { live: () => LiveSite }): FastifyPluginAsync {
-  let encoded: { wordmark: Wordmark; bodies: Promise<PageBodies> } | undefined
+  const encoded = new WeakMap<Wordmark, Promise<PageBodies>>()
 
   return async (app) => {
     app.get(wordmarkPath, async (request, reply) => {
       const { site } = live()
-      const { wordmark } = site.config.site
+      const found = requestVariant(site, request)
+      if (found.kind === 'none') return sendRefusal(reply, { site, status: found.status })
+      const { wordmark } = found.variant.site.config.site
       if (!wordmark) return sendRefusal(reply, { site, status: 404 })
-      if (encoded?.wordmark !== wordmark) encoded = { wordmark, bodies: encodePage(svgOf(wordmark)) }
-      const bodies = await encoded.bodies
+      const made = encoded.get(wordmark) ?? encodePage(svgOf(wordmark))
+      encoded.set(wordmark, made)
+      const bodies = await made
       const { encoding, bytes, etag } = bodies[chooseEncoding(request.headers['accept-encoding'])]
       reply.type('image/svg+xml').header('vary', 'accept-encoding').header('etag', etag)
       reply.header('cache-control', 'public, max-age=86400, stale-while-revalidate=2592000')

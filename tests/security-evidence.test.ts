@@ -114,8 +114,8 @@ describe('the code', () => {
       'content/entities/wording/wording.ts',
       'engine/actions/broken-rule.ts',
       'engine/checking/checks/block-markup.ts',
+      'engine/checking/checks/content-paths.ts',
       'engine/checking/checks/link-rules.ts',
-      'engine/checking/checks/page-definitions.ts',
       'engine/expressions/type-fits.ts',
       'engine/indexing/is-disallowed.ts',
     ])

@@ -42,7 +42,8 @@ const pictureWidth = 1920
 
 /** The sheet of a product as PDF, written in a thread of its own. */
 export async function makeSheet(product: SheetProduct, at: SheetPlace): Promise<Uint8Array> {
-  const { site, variant, locale, url, finish, sources, signal } = at
+  const { variant, locale, url, finish, sources, signal } = at
+  const { site } = variant
   const { brand, wordmark, organization } = site.config.site
   const sheet = describeSheet(product, {
     brand,

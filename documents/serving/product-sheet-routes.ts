@@ -83,7 +83,7 @@ export function productSheetRoutes(options: SheetRoutesOptions): FastifyPluginAs
     const at = { site, variant, locale, url: url.href, finish: code, sources: options }
     const asked = { contents, visitor: addressVisitor(reply.request.ip), signal: clientGone(reply) }
     const bytes = await pdfs.make(asked, (signal) => makeSheet(product, { ...at, signal }))
-    const name = pdfFileName(site.config.site.brand, product.heading)
+    const name = pdfFileName(variant.site.config.site.brand, product.heading)
     return sendPdf(reply.headers(headers), bytes, { type: 'inline', name })
   }
 }

@@ -62,7 +62,7 @@ export function wishlistPdfRoutes(options: PdfRoutesOptions): FastifyPluginAsync
     const { variant } = found
     const route = [...variant.routes.values()].find((one) => one.key === wishlistRoute && one.pattern === pattern)
     const key = keyOf(Object(request.query))
-    if (!route || !key || !pdfConfig(site.config)) return sendRefusal(reply, { site, status: 404 })
+    if (!route || !key || !pdfConfig(variant.site.config)) return sendRefusal(reply, { site, status: 404 })
     const signal = clientGone(reply)
     const visitor = requestVisitor(site, request)
     const address = addressVisitor(visitor.address)
@@ -81,7 +81,7 @@ export function wishlistPdfRoutes(options: PdfRoutesOptions): FastifyPluginAsync
       if (read.kind === 'none') return sendRefusal(reply, { site, status: 404 })
       const turn = key.kind === 'own' && visitor.token !== undefined ? sessionVisitor(visitor.token) : address
       const bytes = await writeList(read.list, { variant, route, origin: found.address.origin, visitor: turn, signal })
-      const name = pdfFileName(site.config.site.brand, read.list.title)
+      const name = pdfFileName(variant.site.config.site.brand, read.list.title)
       return sendPdf(reply, bytes, { type: 'attachment', name })
     } catch (error) {
       return sendNoPdf(reply, error, { site, log, what: 'The PDF of a wishlist' })
@@ -89,8 +89,9 @@ export function wishlistPdfRoutes(options: PdfRoutesOptions): FastifyPluginAsync
   }
 
   async function writeList({ title, products, finishes }: ReadWishlist, at: ListPlace): Promise<Buffer> {
-    const { site, build } = live()
+    const { build } = live()
     const { variant, route, origin, visitor, signal } = at
+    const { site } = variant
     const { locale } = route
     const { brand, wordmark } = site.config.site
     const pdf = pdfConfig(site.config)

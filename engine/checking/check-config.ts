@@ -32,13 +32,14 @@ import { structuredData } from './checks/structured-data.ts'
 import { uniquePages } from './checks/unique-pages.ts'
 import { uniquePaths } from './checks/unique-paths.ts'
 import { findCauses } from './find-causes.ts'
-import { sortIssues } from '../../packages/findings/finding.ts'
+import { issueKey, sortIssues } from '../../packages/findings/finding.ts'
 import type { Issue, Finding } from '../config/config-issue.ts'
 import { loadConfigTexts, type FeatureValidators } from '../config/load-config.ts'
 import { readProjectFiles, type ProjectFiles } from '../config/read-project-files.ts'
 import { readConfigTexts } from '../config/config-texts.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import { locate, type SourceFiles } from '../config/source-file.ts'
+import { issueOfVariant } from '../config/variant-files.ts'
 
 export interface CheckedConfig {
   /** Null when there are issues. */
@@ -83,7 +84,7 @@ export function checkConfig({ root, project = root, rules }: CheckedFolders): Ch
  */
 export function checkConfigTexts(texts: ReadonlyMap<string, string>, project: CheckedProject): CheckedConfig {
   const { features, ...known } = project
-  const { draft, issues, sources } = loadConfigTexts(texts, features)
+  const { draft, issues, sources, variantSources } = loadConfigTexts(texts, features)
   if (!draft) {
     const counts = { files: sources.size, variants: 0, routes: 0, paths: 0 }
     return { site: null, draft: null, issues, warnings: [], consequences: 0, sources, counts }
@@ -94,11 +95,15 @@ export function checkConfigTexts(texts: ReadonlyMap<string, string>, project: Ch
   // What a missing page would include is not known.
   const isPageMissing = findings.some(({ code }) => code === 'ROUTE_PAGE_MISSING')
   const ofFiles = isPageMissing ? issues.filter(({ code }) => code !== 'FILE_UNKNOWN') : issues
-  const all = sortIssues([...ofFiles, ...causes.findings.map((finding) => locate(finding, sources))])
+  const shared = [...ofFiles, ...causes.findings.map((finding) => locate(finding, sources))]
+  const warned = warnings.map((finding) => locate(finding, sources))
+  // What is wrong for all variants is wrong for each.
+  const ofVariants = shared.length > 0 ? [] : variantIssues({ site, files, variantSources }, warned)
+  const all = sortIssues([...shared, ...ofVariants.filter(({ level }) => level !== 'warning')])
   const routes = new Set([...site.variants.values()].flatMap((variant) => [...variant.routes.keys()]))
   const counts = { files: sources.size, variants: site.variants.size, routes: routes.size, paths }
   const { consequences } = causes
-  const located = sortIssues(warnings.map((finding) => locate(finding, sources)))
+  const located = sortIssues([...warned, ...ofVariants.filter(({ level }) => level === 'warning')])
   return {
     site: all.length === 0 ? site : null,
     draft: site,
@@ -110,49 +115,65 @@ export function checkConfigTexts(texts: ReadonlyMap<string, string>, project: Ch
   }
 }
 
-const checks: readonly Check[] = [
-  ...[messageFiles, knownLocales, languageTags, knownVariants, variantRoots],
-  ...[uniquePaths, uniquePages, movedPaths, reachableRoutes, pageDefinitions, pageValues],
-  ...[
-    messages,
-    guards,
-    blocks,
-    placedFields,
-    wholePagination,
-    queryVariables,
-    cachedShell,
-    portalLinks,
-    references,
-    linkRules,
-    settings,
-    externalServices,
-    storedItems,
-    searchEngines,
-  ],
-  ...[structuredData, contentPaths, blockMarkup],
-  ...[actions, captcha, session],
+/** Of what all variants share. */
+const sharedChecks: readonly Check[] = [
+  ...[knownLocales, languageTags, knownVariants, variantRoots, uniquePaths, uniquePages, movedPaths, reachableRoutes],
+  ...[guards, blocks, linkRules, settings, externalServices, storedItems, blockMarkup, captcha, session],
 ]
+
+/** Of what may differ by variant: the site, pages, messages, and the files that pages include. */
+const variantChecks: readonly Check[] = [
+  ...[messageFiles, pageDefinitions, pageValues, messages, placedFields, wholePagination, queryVariables],
+  ...[cachedShell, portalLinks, references, searchEngines, structuredData, contentPaths, actions],
+]
+
+type ProjectOfChecks = Omit<CheckInput, 'config' | 'site'>
+
+interface CheckedVariants {
+  site: Site
+  files: ProjectOfChecks
+  variantSources: ReadonlyMap<string, SourceFiles>
+}
+
+/** What is wrong with a variant alone, where it differs. @param known of all variants. */
+function variantIssues({ site, files, variantSources }: CheckedVariants, known: readonly Issue[]): Issue[] {
+  const keys = new Set(known.map(issueKey))
+  return [...(site.config.variants ?? [])].flatMap(([name, config]) => {
+    const own = site.variants.get(name)?.site
+    const input = own && { config, site: own, ...files }
+    const findings = input ? variantChecks.flatMap((check) => check(input)) : []
+    return findings.flatMap((finding) => {
+      const issue = locate(finding, variantSources.get(name) ?? new Map())
+      if (keys.has(issueKey(issue))) return []
+      keys.add(issueKey(issue))
+      return [issueOfVariant(issue, name)]
+    })
+  })
+}
 
 /** Finds problems across files. Pure. */
 function crossCheck(
   config: SiteConfig,
-  files: Omit<CheckInput, 'config' | 'site'>,
+  files: ProjectOfChecks,
 ): { findings: Finding[]; warnings: Finding[]; site: Site; paths: number } {
   const site = compileSite(config)
   const input: CheckInput = { config, site, ...files }
   const proof = proveUrlSpace(input)
-  const all = checks.flatMap((check) => check(input))
+  const all = [...sharedChecks, ...variantChecks].flatMap((check) => check(input))
   const found = missingPagesOnce(all.filter(({ level }) => level !== 'warning'))
   const warnings = all.filter(({ level }) => level === 'warning')
   return { findings: [...found, ...unexplained(proof.findings, found)], warnings, site, paths: proof.paths }
 }
 
-/** A page definition that is missing is reported where a route or setting names it, and not where a service does, too. */
+/** A page definition that is missing is reported where a route or setting names it, and not where a service or link does. */
 function missingPagesOnce(findings: readonly Finding[]): Finding[] {
   const missing = new Set(
     findings.flatMap(({ code, unknown }) => (code === 'ROUTE_PAGE_MISSING' && unknown?.name) || []),
   )
-  return findings.filter(({ code, unknown }) => code !== 'SERVICE_PAGE' || !missing.has(unknown?.name ?? ''))
+  const isService = ({ code, unknown }: Finding) => code === 'SERVICE_PAGE' && missing.has(unknown?.name ?? '')
+  // Addresses of the page lead nowhere.
+  const isLink = ({ code }: Finding) => code === 'LINK_DEAD' && missing.size > 0
+  return findings.filter((finding) => !isService(finding) && !isLink(finding))
 }
 
 const lostPaths: readonly Finding['code'][] = [

@@ -44,11 +44,12 @@ export type Composition =
  * @throws ContentUnavailable when content that the page cannot do without cannot be had.
  */
 export async function composePage(
-  context: ComposeContext,
+  shared: ComposeContext,
   requested: PageTarget,
   request: ComposeRequest,
 ): Promise<Composition> {
-  const { site } = context
+  const { site } = requested.variant
+  const context: ComposeContext = { ...shared, site }
   const shell = shellBlocks(site, requested)
   const { target, content } = await loadNormalized(context, {
     target: requested,

@@ -14,17 +14,33 @@ export const subjects = [
 
 export type Subject = (typeof subjects)[number]
 
+/** Those that may differ by variant: the others say what a variant is, or belong to the server as a whole. */
+export const variantSubjects: readonly string[] = ['site'] satisfies Subject[]
+
+export const subjectFiles: readonly string[] = subjects.map((subject) => `config/${subject}.json`)
+
+/** Whether a file of config/ is one that others may include. */
+export function isOwnFile(file: string): boolean {
+  return /^config\/[^/]+$/.test(file) && !subjectFiles.includes(file)
+}
+
+/** Name of a file of a folder without its ending; undefined for a file of another folder. */
+export function nameIn(folder: string, file: string): string | undefined {
+  const name = file.startsWith(`${folder}/`) ? file.slice(folder.length + 1, -'.json'.length) : '/'
+  return name.includes('/') ? undefined : name
+}
+
 /** The result of `read` for each file of a folder, by file name without .json. Leaves out files that return undefined. */
 export function readFolder<Value>(
-  texts: ReadonlyMap<string, string>,
+  files: Iterable<string>,
   folder: string,
   read: (file: string) => Value | undefined,
 ): Record<string, Value> {
-  const files = [...texts.keys()].filter((file) => file.startsWith(`${folder}/`))
   return Object.fromEntries(
-    files.flatMap((file): [string, Value][] => {
-      const value = read(file)
-      return value === undefined ? [] : [[file.slice(folder.length + 1, -'.json'.length), value]]
+    [...files].flatMap((file): [string, Value][] => {
+      const name = nameIn(folder, file)
+      const value = name === undefined ? undefined : read(file)
+      return name === undefined || value === undefined ? [] : [[name, value]]
     }),
   )
 }

@@ -13,12 +13,12 @@ export function withEdit(texts: ConfigTexts, file: string, edit: (text: string) 
 }
 
 /**
- * The JSON files of config/, config/pages/ and locales/ by path, e.g. config/hosts.json.
- * A missing folder has none. @throws where one cannot be read.
+ * The JSON files of config/, config/pages/, locales/ and of the folders of config/variants/ by path, e.g.
+ * config/hosts.json. A missing folder has none. @throws where one cannot be read.
  */
 export function readConfigTexts(root: string): Map<string, string> {
   const texts = new Map<string, string>()
-  for (const folder of ['config', 'config/pages', 'locales']) {
+  for (const folder of ['config', 'config/pages', 'locales', ...variantFolders(root)]) {
     for (const name of jsonFiles(join(root, folder))) {
       texts.set(`${folder}/${name}`, readFileSync(join(root, folder, name), 'utf8'))
     }
@@ -26,11 +26,18 @@ export function readConfigTexts(root: string): Map<string, string> {
   return texts
 }
 
+function variantFolders(root: string): string[] {
+  const variants = namesIn(join(root, 'config/variants')).map((name) => `config/variants/${name}`)
+  return variants.flatMap((folder) => [folder, `${folder}/pages`, `${folder}/locales`])
+}
+
 function jsonFiles(folder: string): string[] {
+  return namesIn(folder).filter((name) => name.endsWith('.json'))
+}
+
+function namesIn(folder: string): string[] {
   try {
-    return readdirSync(folder)
-      .filter((name) => name.endsWith('.json'))
-      .sort()
+    return readdirSync(folder).sort()
   } catch (error) {
     if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')) return []
     throw error

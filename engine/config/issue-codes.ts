@@ -4,6 +4,7 @@ export const issueCodes = {
   FILE_UNKNOWN: 'A file in config/ or locales/ is not used.',
   CONFIG_INCLUDE:
     'A page definition or config/site.json includes a file of config/ that does not exist, or that includes itself.',
+  CONFIG_CHANGE: 'A variant, or a page that extends another, changes something that is not there.',
   JSON_SYNTAX: 'A file is not valid JSON.',
   JSON_KEY_TWICE: 'A key occurs twice in one object.',
   KEY_UNKNOWN: 'A key is not allowed where it is used.',

@@ -33,6 +33,8 @@ export interface SiteConfig {
   pages: Readonly<Record<string, PageConfig>>
   /** ICU messages by locale. */
   messages: Readonly<Record<string, MessageTable>>
+  /** The config as the variants that differ have it; without an entry, a variant has this one. */
+  variants?: ReadonlyMap<string, SiteConfig>
 }
 
 /** A block that config places in the shell or on a page. */

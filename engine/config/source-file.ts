@@ -1,6 +1,7 @@
 import { findNodeAtLocation, getNodeValue, parseTree, type Node } from 'jsonc-parser'
 import { jsonPointer, positionAt, type JsonPath, type Position } from '../../packages/json/json-path.ts'
 import type { Finding, Issue } from './config-issue.ts'
+import { originAt, type Origin } from './merge-changes.ts'
 import { includedValue, includeOperator, overrideOption, type IncludedValue } from './include-files.ts'
 
 /** The text of a JSON file, so that an issue can name its line. */
@@ -11,6 +12,8 @@ export interface SourceFile {
   text: string
   /** Parsed on first access. Undefined where the file is not JSON. */
   readonly tree: Node | undefined
+  /** Where its values are written, where other files change or extend it. */
+  origin?: Origin
 }
 
 export type SourceFiles = ReadonlyMap<string, SourceFile>
@@ -28,28 +31,54 @@ export function createSourceFile(file: string, raw: string): SourceFile {
   }
 }
 
+/** The file as others change or extend it. @param source undefined where only they exist. */
+export function withOrigin(source: SourceFile | undefined, file: string, origin: Origin): SourceFile {
+  return {
+    file,
+    text: source?.text ?? '',
+    get tree() {
+      return source?.tree
+    },
+    origin,
+  }
+}
+
 interface ValueLocation {
   file: string
   path: JsonPath
 }
 
-/** Where the value at a path is written: in the file, or in one that it includes. */
-function writtenAt({ file, path }: ValueLocation, sources: SourceFiles): ValueLocation {
+/** Where the value at a path is written: in the file, in one that it includes or extends, or in one that changes it. */
+function writtenAt(place: ValueLocation, sources: SourceFiles): ValueLocation {
+  const { file, path } = place
   const source = sources.get(file)
-  if (!source?.text.includes(`"${includeOperator}"`) || !source.tree) return { file, path }
+  if (!source?.origin && !source?.text.includes(`"${includeOperator}"`)) return place
   for (let length = 0; length <= path.length; length++) {
-    const node = findNodeAtLocation(source.tree, path.slice(0, length))
+    const [before, after] = [path.slice(0, length), path.slice(length)]
+    const node = nodeAt({ file, path: before }, sources)
     const key = path[length]
     // A key of the expression itself is written here.
     const isOwn = node && key !== undefined && findNodeAtLocation(node, [key]) !== undefined
     const included = node?.type === 'object' && !isOwn ? includedIn(node) : undefined
-    if (node && included && findNodeAtLocation(node, [overrideOption, ...path.slice(length)]) && length < path.length)
-      return writtenAt({ file, path: [...path.slice(0, length), overrideOption, ...path.slice(length)] }, sources)
-    const target = `config/${included?.name}.json`
-    if (included && sources.has(target))
-      return writtenAt({ file: target, path: [...included.keys, ...path.slice(length)] }, sources)
+    if (!included) continue
+    const overridden = { file, path: [...before, overrideOption, ...after] }
+    if (after.length > 0 && nodeAt(overridden, sources)) return writtenAt(overridden, sources)
+    const target = `config/${included.name}.json`
+    if (sources.has(target)) return writtenAt({ file: target, path: [...included.keys, ...after] }, sources)
   }
-  return { file, path }
+  return originOf(place, sources)
+}
+
+/** Where a value of a file is written, before the files that it includes replace their expressions. */
+function originOf({ file, path }: ValueLocation, sources: SourceFiles): ValueLocation {
+  const { file: at, path: inside } = originAt(sources.get(file)?.origin ?? { file, path: [] }, path)
+  return { file: at, path: inside }
+}
+
+function nodeAt(place: ValueLocation, sources: SourceFiles): Node | undefined {
+  const { file, path } = originOf(place, sources)
+  const tree = sources.get(file)?.tree
+  return tree && findNodeAtLocation(tree, [...path])
 }
 
 function includedIn(node: Node): IncludedValue | undefined {

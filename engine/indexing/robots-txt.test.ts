@@ -13,7 +13,7 @@ function read(disallow: SiteConfig['site']['seo']['disallow'], change: (config: 
   change(config)
   config.site.seo.disallow = disallow
   const site = compileSite(config)
-  const robots = robotsParser(`${origin}/robots.txt`, robotsTxt(site, site.variants.get('north')!, origin))
+  const robots = robotsParser(`${origin}/robots.txt`, robotsTxt(site.variants.get('north')!, origin))
   return { site, robots }
 }
 

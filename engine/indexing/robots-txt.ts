@@ -1,11 +1,12 @@
-import type { Site, Variant } from '../routing/site.ts'
+import type { Variant } from '../routing/site.ts'
 import { sitemapLocales } from './sitemap-entries.ts'
 
 /**
  * The robots.txt of a host: the rules of config, and the URL of its sitemap, unless no locale of the host has one.
  * @param origin of the host, e.g. https://brand.fr
  */
-export function robotsTxt(site: Site, variant: Variant, origin: string): string {
+export function robotsTxt(variant: Variant, origin: string): string {
+  const { site } = variant
   const disallowed = site.config.site.seo.disallow.flatMap((one) =>
     'path' in one ? one.path : routePaths(variant, one.route).flatMap(exactly),
   )

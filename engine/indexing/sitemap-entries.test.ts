@@ -19,7 +19,7 @@ function pathsOf(
   if (found.kind !== 'variant') throw new Error(host)
   const origin = `https://${host}`
   const entries = sitemapLocales(site, found.variant).flatMap((locale) =>
-    sitemapEntries(site, found.variant, pages, { locale, host, origin }),
+    sitemapEntries(found.variant, pages, { locale, host, origin }),
   )
   return entries.map(({ href }) => href.slice(origin.length))
 }

@@ -34,11 +34,11 @@ export function sitemapLocales({ config }: Site, { locales, root }: Variant): re
 
 /** Every public, indexable page of a locale on the host, in the order of its routes. */
 export function sitemapEntries(
-  site: Site,
   variant: Variant,
   pages: readonly ContentPage[],
   place: SitemapAddress,
 ): SitemapEntry[] {
+  const { site } = variant
   const pagesByPath = new Map(pages.map((page) => [page.path, page]))
   const routes = [...variant.routes.values()].filter((route) => route.locale === place.locale && isListed(site, route))
   const own = routes.flatMap((route) => pathsOf(site, route, pages).map((path) => ({ path, route: route.name })))

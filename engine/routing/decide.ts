@@ -83,9 +83,10 @@ export function decide(site: Site, request: SiteRequest): Decision {
   const path = parseRequestPath(request.path)
   if (path.kind === 'malformed') return { kind: 'bad-request', reason: 'path' }
   const { variant } = host
-  if (path.segments.length === 0) return decideRoot(site, variant, request)
+  const own = variant.site
+  if (path.segments.length === 0) return decideRoot(own, variant, request)
   if (path.normalized !== null) return redirect(variant, path.normalized, { request, status: 301, because: 'slashes' })
-  return decidePath(site, variant, { request, segments: path.segments })
+  return decidePath(own, variant, { request, segments: path.segments })
 }
 
 function decideRoot(site: Site, variant: Variant, request: SiteRequest): Decision {

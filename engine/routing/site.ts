@@ -5,7 +5,7 @@ import { compilePathTable, type PathTable } from './path-table.ts'
 import { configuredRedirects } from './redirects.ts'
 import { compileRoutes, type Route } from './routes.ts'
 
-/** The config, compiled into lookup tables. */
+/** The config, compiled into lookup tables: what all variants share, or what one of them has. */
 export interface Site {
   config: SiteConfig
   variants: ReadonlyMap<string, Variant>
@@ -15,6 +15,8 @@ export interface Site {
 
 export interface Variant {
   name: string
+  /** The site with the config of this variant. */
+  site: Site
   /** Its locales, in the order of the language switch. */
   locales: readonly string[]
   root: Root
@@ -37,19 +39,24 @@ export type Root =
  */
 export function compileSite(config: SiteConfig, keys: ServiceKeys = {}): Site {
   const variants = new Map<string, Variant>()
+  const compile = (own: SiteConfig): Site => ({ config: own, variants, ownedContent: ownedContent(own.pages) })
+  const shared = compile(config)
   for (const name of Object.keys(config.hosts.variants)) {
-    variants.set(name, compileVariant(config, name, keys))
+    const own = config.variants?.get(name)
+    variants.set(name, compileVariant(own ? compile(own) : shared, name, keys))
   }
-  return { config, variants, ownedContent: ownedContent(config.pages) }
+  return shared
 }
 
-function compileVariant(config: SiteConfig, name: string, keys: ServiceKeys): Variant {
+function compileVariant(site: Site, name: string, keys: ServiceKeys): Variant {
+  const { config } = site
   const entry = config.hosts.variants[name]
   if (!entry) throw new Error(`The variant "${name}" does not exist.`)
   const { routes, redirects } = compileRoutes(config, name, entry.locales)
   const services = externalServices(config, name, keys)
   return {
     name,
+    site,
     locales: entry.locales,
     root: compileRoot(entry.root),
     routes: new Map(routes.map((route) => [route.name, route])),

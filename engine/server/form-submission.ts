@@ -30,8 +30,8 @@ export function formSubmission(
   incoming: PageRequest & { parts: ServerParts },
   { decision, submitted, visitor }: FormFacts,
 ): FormSubmission {
-  const { parts, live, request } = incoming
-  const { site } = live
+  const { parts, request } = incoming
+  const { site } = decision.variant
   const { form, name, action, receiver } = submitted
   const next = nextPath({ config: site.config, variant: decision.variant }, form.get('next'))
   const stamp = pageStamp(parts, incoming, decision.definition, form.get('stamp') ?? '')

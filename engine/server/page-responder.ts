@@ -93,7 +93,7 @@ export function createPageResponder(parts: ServerParts, work: WorkLimit): PageRe
 
   function notFound(incoming: PageRequest, place: Omit<PagePlacement, 'path'>, policy: CachePolicy) {
     // The page is the same for all paths, so all of them share one cache entry.
-    const target = errorPageTarget(incoming.live.site, 'notFound', { ...place, path: '/' })
+    const target = errorPageTarget('notFound', { ...place, path: '/' })
     return page(errorOf(incoming), target, policy === 'public' ? 'public' : 'no-store')
   }
 
@@ -120,7 +120,7 @@ export function createPageResponder(parts: ServerParts, work: WorkLimit): PageRe
     place: PagePlacement,
   ): Promise<FastifyReply> {
     try {
-      const target = errorPageTarget(live.site, which, place)
+      const target = errorPageTarget(which, place)
       const address = requestAddress(request)
       const rendered = await work.run(() => render({ live, target, policy: 'no-store', address }))
       if (rendered && 'html' in rendered) return await sendUncachedPage(request, reply, rendered)
@@ -139,10 +139,10 @@ export function createPageResponder(parts: ServerParts, work: WorkLimit): PageRe
     visitor,
     status: shown,
   }: Rendering): Promise<PageResponse | Moved | null> {
-    const { site, registry } = live
+    const { site } = target.variant
     const language = acceptLanguage(site, target.locale, address.host)
     const { origin, isCopy } = indexedOrigin(site, target.variant, address)
-    const composition = await composePage({ site, registry, content, pageDocument: parts.pageDocument }, target, {
+    const composition = await composePage({ site, registry: live.registry, content, pageDocument: parts.pageDocument }, target, {
       origin,
       isCopy,
       acceptLanguage: language,
@@ -177,20 +177,18 @@ export function createPageResponder(parts: ServerParts, work: WorkLimit): PageRe
 const statuses = { notFound: 404, unavailable: 503, error: 500 } as const
 
 /** The page for an error, with the status of that error whatever its definition says. */
-function errorPageTarget(
-  site: Site,
-  which: keyof typeof statuses,
-  { variant, locale, path }: PagePlacement,
-): PageTarget {
-  const target = errorTarget(site, which, { variant, locale, path })
+function errorPageTarget(which: keyof typeof statuses, { variant, locale, path }: PagePlacement): PageTarget {
+  const target = errorTarget(variant.site, which, { variant, locale, path })
   return { ...target, definition: { ...target.definition, status: statuses[which] } }
 }
 
-/** Whether no cache may store a page. The answer for a definition holds as long as the config that it is from. */
+/** Whether no cache may store a page. The answer for a definition holds as long as the site of its variant. */
 function createUncachedPage(): (live: LiveSite, target: PageTarget) => boolean {
-  const known = new WeakMap<PageTarget['definition'], boolean>()
-  return (live, { definition }) => {
-    const found = known.get(definition) ?? dependsOnVisitors(live, definition)
+  const bySite = new WeakMap<Site, WeakMap<PageTarget['definition'], boolean>>()
+  return ({ registry }, { definition, variant: { site } }) => {
+    const known = bySite.get(site) ?? new WeakMap<PageTarget['definition'], boolean>()
+    bySite.set(site, known)
+    const found = known.get(definition) ?? dependsOnVisitors({ site, registry }, definition)
     known.set(definition, found)
     return found
   }

@@ -13,6 +13,6 @@ export function robots(app: FastifyInstance, { live }: Pick<ServerParts, 'live'>
     if (found.kind === 'none') return sendRefusal(reply, { site, status: found.status })
     reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600')
     const { origin } = indexedOrigin(site, found.variant, found.address)
-    return reply.send(robotsTxt(site, found.variant, origin))
+    return reply.send(robotsTxt(found.variant, origin))
   })
 }

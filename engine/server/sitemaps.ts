@@ -146,5 +146,5 @@ async function entriesOf(
     acceptLanguage: language,
     maxBytes: maxPagesBytes,
   })
-  return sitemapEntries(site, variant, parseSitePages(data['sitePages']), { locale, host, origin })
+  return sitemapEntries(variant, parseSitePages(data['sitePages']), { locale, host, origin })
 }

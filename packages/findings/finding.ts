@@ -47,6 +47,11 @@ export function sortIssues<Sorted extends Issue>(issues: readonly Sorted[]): Sor
   )
 }
 
+/** What tells issues apart, whatever led to them. */
+export function issueKey({ code, file, pointer, message }: Issue): string {
+  return JSON.stringify([code, file, pointer, message])
+}
+
 /** By file, then by line. */
 export function byLocation(a: IssueLocation, b: IssueLocation): number {
   return compare(a.file, b.file) || a.line - b.line

@@ -7,7 +7,8 @@ import { pageFile } from './placed-values.ts'
 /** Every page definition that config names exists, and each of them is used. */
 export const pageDefinitions: Check = ({ config }) => {
   const named = namedPages(config)
-  const existing = Object.keys(config.pages)
+  // A variant may have a page alone.
+  const existing = [config, ...(config.variants?.values() ?? [])].flatMap(({ pages }) => Object.keys(pages))
   const used = new Set(named.map(({ page }) => page))
   return [
     ...named
@@ -15,7 +16,9 @@ export const pageDefinitions: Check = ({ config }) => {
       .map(({ page, ...place }) =>
         unknownName(config, { code: 'ROUTE_PAGE_MISSING', ...place, kind: 'page definition', name: page }),
       ),
-    ...existing.filter((page) => !used.has(page)).map(pageUnused),
+    ...Object.keys(config.pages)
+      .filter((page) => !used.has(page))
+      .map(pageUnused),
   ]
 }
 

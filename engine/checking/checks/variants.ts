@@ -2,6 +2,7 @@ import { routeName } from '../../routing/route-name.ts'
 import type { Finding, JsonPath } from '../../config/config-issue.ts'
 import { oneOf } from '../../config/nearest-word.ts'
 import { requireName } from '../../config/unknown-name.ts'
+import { changedVariants, changesFile } from '../../config/variant-files.ts'
 import type { Check } from './check-input.ts'
 
 /** The root of a variant leads to the home page of a locale that the variant offers. */
@@ -49,7 +50,7 @@ function homeRoute({ config }: Pick<Parameters<Check>[0], 'config'>): Finding[] 
 }
 
 /** Every variant that config names exists, and host names select each of them. */
-export const knownVariants: Check = ({ config }) => {
+export const knownVariants: Check = ({ config, files }) => {
   const { extensions, fallback, variants } = config.hosts
   const check = (file: string, path: JsonPath, variant: string): Finding[] =>
     requireName(config, { code: 'HOST_VARIANT_UNKNOWN', file, path, kind: 'variant', name: variant })
@@ -62,6 +63,10 @@ export const knownVariants: Check = ({ config }) => {
     ...Object.entries(config.routes.routes).flatMap(([key, { variants: only = [] }]) =>
       only.flatMap((variant, index) => check('config/routes.json', ['routes', key, 'variants', index], variant)),
     ),
+    ...changedVariants(files).flatMap((variant) => {
+      const [first = ''] = [...files].filter((file) => file.startsWith(changesFile('', variant)))
+      return check(first, [], variant)
+    }),
     ...Object.keys(variants)
       .filter((variant) => !selected.has(variant))
       .map(variantUnreached),

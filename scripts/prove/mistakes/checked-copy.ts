@@ -5,7 +5,7 @@ import { projectRules } from '../../../app/project-rules.ts'
 import { siteAddresses } from '../../../app/site-addresses.ts'
 import { loadCommands } from '../../../content/entrance.ts'
 import { checkConfig } from '../../../engine/checking/check-config.ts'
-import type { Issue } from '../../../packages/findings/finding.ts'
+import { issueKey, type Issue } from '../../../packages/findings/finding.ts'
 import type { Mistake } from './make-mistakes.ts'
 
 /** What config, messages and content of the project are in, copied so that mistakes can be made there. */
@@ -35,7 +35,7 @@ export async function copyCheckedFiles(): Promise<CheckedCopy> {
   const root = mkdtempSync(join(tmpdir(), 'mistakes-'))
   for (const folder of copied) cpSync(join(project, folder), join(root, folder), { recursive: true })
   const texts = readTexts(root)
-  const known = new Set((await allIssues(root)).map(keyOf))
+  const known = new Set((await allIssues(root)).map(issueKey))
   return {
     root,
     texts,
@@ -71,7 +71,7 @@ function contentFolders(root: string): string[] {
 
 async function check(root: string, known: ReadonlySet<string>): Promise<CheckResult> {
   try {
-    const found = (await allIssues(root)).filter((issue) => !known.has(keyOf(issue)))
+    const found = (await allIssues(root)).filter((issue) => !known.has(issueKey(issue)))
     return { kind: kindOf(found), found: found.map(describe), isPlaceless: found.some(isPlaceless) }
   } catch (error) {
     const found = [error instanceof Error ? (error.stack ?? error.message) : String(error)]
@@ -103,10 +103,6 @@ const silent = { info: () => undefined, warn: () => undefined, error: () => unde
 function kindOf(found: readonly Issue[]): CheckResult['kind'] {
   if (found.length === 0) return 'passed'
   return found.every(({ level }) => level === 'warning') ? 'warned' : 'refused'
-}
-
-function keyOf({ code, file, pointer, message }: Issue): string {
-  return JSON.stringify([code, file, pointer, message])
 }
 
 function describe({ code, file, line, pointer, message }: Issue): string {
