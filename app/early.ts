@@ -1,23 +1,22 @@
 import { showIntroOverlay } from '../blocks/shell/intro/show-intro-overlay.ts'
+import { webFonts } from './web-fonts.generated.ts'
 
 // Inlined in the HTML of every page: only what the first paint depends on. The intro overlay hides the font swap.
 loadWebFonts({ afterFirstPaint: showIntroOverlay() })
 
 /**
- * Adds the web fonts to the page; styles/fonts.css declares them where no script runs. The fallback fonts have the same
+ * Adds the web fonts to the page; styles/site.css declares them where no script runs. The fallback fonts have the same
  * metrics, so the first page of a session is painted before the fonts are requested, and changes once, when all are
  * loaded. Later pages find them in the browser's cache and use them from the start.
  */
 function loadWebFonts({ afterFirstPaint }: { afterFirstPaint: boolean }): void {
-  const fonts = [font('Cormorant', 'cormorant', '300 500'), font('Instrument Sans', 'instrument-sans', '400 600')]
+  const fonts = webFonts.map(
+    ({ family, file, weight }) => new FontFace(family, `url(${file})`, { weight, display: 'swap' }),
+  )
   const add = (): void => fonts.forEach((one) => document.fonts.add(one))
   if (!afterFirstPaint) return add()
   // At most two paints are reported; loading or adding a font again has no effect.
   new PerformanceObserver(() => void Promise.allSettled(fonts.map((one) => one.load())).then(add)).observe({
     type: 'paint',
   })
-}
-
-function font(family: string, file: string, weight: string): FontFace {
-  return new FontFace(family, `url(/fonts/${file}.woff2)`, { weight, display: 'swap' })
 }

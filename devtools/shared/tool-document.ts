@@ -9,11 +9,16 @@ interface ToolDocument {
   script: string
 }
 
+const sheets = [
+  'app/styles/site.css',
+  'app/styles/web-fonts.generated.css',
+  'devtools/shared/tokens.css',
+  'devtools/shared/tools.css',
+]
+
 /** The document of a page for developers, which its script renders into the element `tool`. */
 export function toolDocument({ title, data, styles, script }: ToolDocument): string {
-  const links = ['app/styles/site.css', 'devtools/shared/tokens.css', 'devtools/shared/tools.css', ...styles].map(
-    (sheet) => `<link rel="stylesheet" href="/${sheet}">`,
-  )
+  const links = [...sheets, ...styles].map((sheet) => `<link rel="stylesheet" href="/${sheet}">`)
   return (
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>` +
     `<meta name="viewport" content="width=device-width, initial-scale=1">${links.join('')}</head><body>` +

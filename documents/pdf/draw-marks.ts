@@ -2,15 +2,12 @@ import type { jsPDF } from 'jspdf'
 import type { LineLook, Mark } from '../dimension-drawing/drawing.ts'
 import type { Step } from '../dimension-drawing/outline.ts'
 import type { PlacedDrawing } from './placed-page.ts'
+import { printColors } from './print-colors.generated.ts'
 
 type Rgb = readonly [red: number, green: number, blue: number]
 
-export const sand: Rgb = [227, 217, 202]
-export const linen: Rgb = [241, 236, 228]
+const { text, textSoft, line, lineSoft, fill } = printColors
 const white: Rgb = [255, 255, 255]
-const ink: Rgb = [31, 28, 25]
-const soft: Rgb = [93, 86, 78]
-const pale: Rgb = [176, 168, 158]
 
 interface Stroke {
   colour: Rgb
@@ -20,15 +17,15 @@ interface Stroke {
 }
 
 const lines = {
-  edge: { colour: ink, width: 0.6 },
-  joint: { colour: soft, width: 0.4 },
-  measure: { colour: soft, width: 0.35 },
-  extension: { colour: pale, width: 0.3 },
-  hatch: { colour: pale, width: 0.3 },
-  axis: { colour: soft, width: 0.3, dash: [6, 1.6, 1, 1.6] },
+  edge: { colour: text, width: 0.6 },
+  joint: { colour: textSoft, width: 0.4 },
+  measure: { colour: textSoft, width: 0.35 },
+  extension: { colour: lineSoft, width: 0.3 },
+  hatch: { colour: lineSoft, width: 0.3 },
+  axis: { colour: textSoft, width: 0.3, dash: [6, 1.6, 1, 1.6] },
 } as const satisfies Record<LineLook, Stroke>
 
-const fills: Record<Extract<Mark, { type: 'path' }>['look'], Rgb> = { piece: linen, niche: sand, opening: white }
+const fills: Record<Extract<Mark, { type: 'path' }>['look'], Rgb> = { piece: fill, niche: line, opening: white }
 
 /** Draws the lines and shapes of a drawing. */
 export function drawMarks({ x, y, scale, marks }: PlacedDrawing, pdf: jsPDF): void {

@@ -5,10 +5,11 @@ import { hexText } from './pdf-syntax.ts'
 import type { Box, PlacedDocument, PlacedItem, PlacedText } from './placed-page.ts'
 import type { FontMetrics, Fonts } from './set-text.ts'
 import type { TypefaceFile } from './pdf-sources.ts'
-import { drawMarks, linen, sand } from './draw-marks.ts'
+import { drawMarks } from './draw-marks.ts'
+import { printColors } from './print-colors.generated.ts'
 import { writeTags, type PdfInternals, collectTags } from './write-tags.ts'
 
-const colours = { ink: [31, 28, 25], soft: [93, 86, 78], sand, linen } as const
+const colours = { ink: printColors.text, soft: printColors.textSoft } as const
 
 /** What jsPDF knows of a TrueType font. */
 interface LoadedFont {
@@ -93,10 +94,10 @@ function draw(item: Exclude<PlacedItem, { type: 'link' }>, { pdf, write, picture
       return
     }
     case 'frame':
-      pdf.setFillColor(...colours.linen).rect(item.x, item.y, item.width, item.height, 'F')
+      pdf.setFillColor(...printColors.fill).rect(item.x, item.y, item.width, item.height, 'F')
       return
     case 'rule':
-      pdf.setDrawColor(...colours.sand).setLineWidth(0.5)
+      pdf.setDrawColor(...printColors.line).setLineWidth(0.5)
       pdf.line(item.x, item.y, item.x + item.width, item.y)
       return
     case 'outline':

@@ -29,6 +29,8 @@ import { session } from './checks/session.ts'
 import { settings } from './checks/settings.ts'
 import { storedItems } from './checks/stored-items.ts'
 import { structuredData } from './checks/structured-data.ts'
+import { tokenFonts } from './checks/token-fonts.ts'
+import { tokens } from './checks/tokens.ts'
 import { uniquePages } from './checks/unique-pages.ts'
 import { uniquePaths } from './checks/unique-paths.ts'
 import { findCauses } from './find-causes.ts'
@@ -119,12 +121,14 @@ export function checkConfigTexts(texts: ReadonlyMap<string, string>, project: Ch
 const sharedChecks: readonly Check[] = [
   ...[knownLocales, languageTags, knownVariants, variantRoots, uniquePaths, uniquePages, movedPaths, reachableRoutes],
   ...[guards, blocks, linkRules, settings, externalServices, storedItems, blockMarkup, captcha, session],
+  ...[tokens],
 ]
 
 /** Of what may differ by variant: the site, pages, messages, and the files that pages include. */
 const variantChecks: readonly Check[] = [
   ...[messageFiles, pageDefinitions, pageValues, messages, placedFields, wholePagination, queryVariables],
   ...[cachedShell, portalLinks, references, searchEngines, structuredData, contentPaths, actions],
+  ...[tokenFonts],
 ]
 
 type ProjectOfChecks = Omit<CheckInput, 'config' | 'site'>

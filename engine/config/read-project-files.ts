@@ -4,6 +4,20 @@ import { join } from 'node:path'
 /** Files by their path below a folder, e.g. `heroes/hero-large/HeroLarge.tsx`: text of sources, else ''. */
 export type Files = ReadonlyMap<string, string>
 
+/** By the path of the file in public/. */
+export type FontFiles = Readonly<Record<string, FontFile>>
+
+export interface FontFile {
+  /** As shares of the font size, like the next three. */
+  ascent: number
+  descent: number
+  lineGap: number
+  /** Of a letter, weighted by how often it occurs in Latin texts. */
+  averageWidth: number
+  /** Its characters as ranges of hexadecimal code points, e.g. "20-7e,a9". */
+  characters: string
+}
+
 /** What config refers to beyond config/ and locales/. What is undefined is not checked. */
 export interface ProjectFiles {
   /** Below blocks/, without tests. */
@@ -20,6 +34,8 @@ export interface ProjectFiles {
   siteSchema?: unknown
   /** Paths of the files in public/, e.g. /logo.png. */
   publicFiles?: ReadonlySet<string> | undefined
+  /** What the font files of config/tokens.json contain, by their path, e.g. /fonts/serif.woff2. */
+  fontFiles?: FontFiles | undefined
   /** Names of the SEO data of content. */
   seoFields?: readonly string[] | undefined
   /** Block types whose query depends on what visitors write. */
@@ -40,6 +56,7 @@ export function readProjectFiles(...roots: string[]): ProjectFiles {
     pageSchema: readGenerated<'pageSchema'>(first('config/schemas/page.schema.json')),
     siteSchema: readGenerated<'siteSchema'>(first('config/schemas/site.schema.json')),
     publicFiles: readNames(first('public')),
+    fontFiles: readGenerated<'fontFiles'>(first('config/fonts/files.generated.json')),
     ...readContentNames(first('config/schemas/content-names.generated.json')),
   }
 }

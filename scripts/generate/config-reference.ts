@@ -31,7 +31,7 @@ function configReference(schemas: readonly SchemaFile[]): string {
 function section({ file: source, schema }: SchemaFile): string {
   const name = basename(source).replace(/(\.config)?\.schema\.json$/, '')
   const files = name === 'page' ? 'config/pages/*.json' : `config/${name}.json`
-  const rows = keysBelow(schema, '', schema).map(
+  const rows = withoutRepeats(keysBelow(schema, '', schema)).map(
     ({ key, required, meaning }) => `| ${required ? `**${key}**` : key} | ${meaning.replaceAll('|', String.raw`\|`)} |`,
   )
   return [
@@ -47,6 +47,18 @@ interface Row {
   key: string
   required: boolean
   meaning: string
+}
+
+/** Each design token has the same keys, from "$value" on: they are described at the first one. */
+function withoutRepeats(rows: readonly Row[]): Row[] {
+  const described = new Set<string>()
+  return rows.filter(({ key, meaning }) => {
+    const start = key.indexOf('.$')
+    const row = `${key.slice(start)} ${meaning}`
+    const isRepeated = start >= 0 && described.has(row)
+    described.add(row)
+    return !isRepeated
+  })
 }
 
 /** The keys of an object, the items of a list and the branches of a union, each with what is below it. */

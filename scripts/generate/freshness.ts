@@ -13,12 +13,14 @@ const folders = [
   'engine/config',
   'engine/content',
   'engine/expressions',
+  'engine/tokens',
   'locales',
   'packages',
+  'public/fonts',
   'scripts/generate',
 ]
 const sources =
-  /(\.json|\.graphql|\.(check|variables)\.ts|^(content\/entities|engine|packages|scripts)\/.*\.ts|^content\/demo\/media\/.*)$/
+  /(\.json|\.graphql|\.(check|variables)\.ts|^(content\/entities|engine|packages|scripts)\/.*\.ts|^content\/demo\/media\/.*|.*\.woff2)$/
 const files = [
   '.oxfmtrc.json',
   'content/contract.graphql',
@@ -33,6 +35,7 @@ const modules = [
   'app/block-variables.generated.ts',
   'app/config-features.generated.js',
   'app/documents.generated.ts',
+  'app/styles/tokens.generated.css',
   'blocks/validators.generated.js',
   'content/schemas/contract.generated.ts',
   'content/schemas/validators.generated.js',

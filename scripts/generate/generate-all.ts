@@ -11,6 +11,7 @@ import type { Project } from './project.ts'
 import { generateSchemaOrg } from './schema-org.ts'
 import { generateStorageNames } from './storage-names.ts'
 import { SourceIssues } from './source-issues.ts'
+import { generateTokens } from './tokens.ts'
 import { generateTrustedDocuments } from './trusted-documents.ts'
 
 const generators: readonly ((project: Project) => void | Promise<void>)[] = [
@@ -24,6 +25,7 @@ const generators: readonly ((project: Project) => void | Promise<void>)[] = [
   generateEditorSchemas,
   generateSchemaOrg,
   generateStorageNames,
+  generateTokens,
 ]
 
 /** Writes what can be generated and returns the issues of the other sources. */

@@ -51,7 +51,8 @@ const textFormats = [
   ...['picture', 'public-file', 'query-parameter', 'product-reference'],
 ]
 
-function createAjv(options?: AjvOptions): Ajv2020 {
+/** Ajv with the keywords and formats of our schemas. */
+export function createAjv(options?: AjvOptions): Ajv2020 {
   const ajv = new Ajv2020({
     allErrors: true,
     strict: true,

@@ -1,0 +1,120 @@
+import type { FontToken, TokensConfig } from '../../../config/schemas/tokens.generated.ts'
+import type { Finding, JsonPath } from '../../config/config-issue.ts'
+import { listWords, nearestWord } from '../../config/nearest-word.ts'
+import type { FontFile } from '../../config/read-project-files.ts'
+import { sizeAdjust } from '../../tokens/fonts-css.ts'
+import { siteTokens } from '../../tokens/read-tokens.ts'
+import { systemFontWidths } from '../../tokens/system-fonts.ts'
+import type { Check, CheckInput } from './check-input.ts'
+
+const file = 'config/tokens.json'
+
+/** Font files exist and have the letters of every language; the metrics of their fallbacks are known. */
+export const tokenFonts: Check = (input) => {
+  const tokens = siteTokens(input.config)
+  const { config, publicFiles, fontFiles } = input
+  return tokens ? tokenFontFindings(tokens, { messages: config.messages, publicFiles, fontFiles }) : []
+}
+
+type FontFacts = Pick<CheckInput['config'], 'messages'> & Pick<CheckInput, 'publicFiles' | 'fontFiles'>
+
+/** Pure. The generator of the style sheets asks, too. */
+export function tokenFontFindings(tokens: TokensConfig, facts: FontFacts): Finding[] {
+  return fontsOf(tokens).flatMap((font) => fontFindings(font, facts))
+}
+
+interface SiteFont {
+  path: JsonPath
+  token: FontToken
+}
+
+function fontsOf({ font: { display, text } }: TokensConfig): SiteFont[] {
+  return Object.entries({ display, text }).map(([name, token]) => ({
+    path: ['font', name, '$extensions', 'tessera'],
+    token,
+  }))
+}
+
+function fontFindings({ path, token }: SiteFont, facts: FontFacts): Finding[] {
+  const { files, fallbacks } = token.$extensions.tessera
+  return [
+    ...files.flatMap(({ file: name }, index) => {
+      const at = [...path, 'files', index, 'file']
+      const missing = fileFindings(at, name, facts.publicFiles)
+      return missing.length > 0 ? missing : glyphFindings(at, name, facts)
+    }),
+    ...fallbacks.flatMap((fallback, index) =>
+      sizeAdjust(fallback, 1) === undefined ? [unknownMetrics([...path, 'fallbacks', index, 'local'], fallback)] : [],
+    ),
+  ]
+}
+
+function fileFindings(path: JsonPath, name: string, known: ReadonlySet<string> | undefined): Finding[] {
+  if (!known || known.has(name)) return []
+  return [
+    {
+      code: 'FILE_REFERENCE',
+      file,
+      path,
+      message: `There is no file public${name}.`,
+      expected: 'Expected the path of a font file in public/.',
+      suggestion: nearestWord(name, known),
+      hint: 'Correct the path, or add the file.',
+    },
+  ]
+}
+
+function unknownMetrics(path: JsonPath, { family, local }: { family: string; local: readonly string[] }): Finding {
+  const known = Object.keys(systemFontWidths)
+  return {
+    code: 'FONT_METRICS_UNKNOWN',
+    file,
+    path,
+    message: `The width of ${local.map((name) => `"${name}"`).join(', ')} is not known, so "${family}" cannot be adjusted.`,
+    expected: `Expected a font such as ${listWords(known)}, or "sizeAdjust".`,
+    suggestion: nearestWord(local[0] ?? '', known),
+    hint: 'Correct the name, or measure a text in both fonts and add "sizeAdjust", the ratio of its widths in percent.',
+  }
+}
+
+/** Letters and their marks, digits, and signs of currencies. Other signs may be shown in a fallback font. */
+const needed = /[\p{L}\p{M}\p{Nd}\p{Sc}]/gu
+
+function glyphFindings(path: JsonPath, name: string, { messages, fontFiles }: FontFacts): Finding[] {
+  const font = fontFiles?.[name]
+  // The files of a site in another folder than the project have not been read.
+  if (!font) return []
+  const has = characterTest(font)
+  return Object.entries(messages).flatMap(([locale, table]): Finding[] => {
+    const missing = lettersOf(Object.values(table)).filter((letter) => !has(letter))
+    return missing.length === 0 ? [] : [missingGlyphs(path, name, { locale, missing })]
+  })
+}
+
+/** Each letter once, sorted. */
+function lettersOf(texts: readonly string[]): string[] {
+  return [...new Set(texts.join('').normalize('NFC').match(needed))].toSorted()
+}
+
+function characterTest({ characters }: FontFile): (character: string) => boolean {
+  const ranges = characters.split(',').map((range) => range.split('-').map((code) => Number.parseInt(code, 16)))
+  return (character) => {
+    const code = character.codePointAt(0) ?? 0
+    return ranges.some(([first = 0, last = first]) => first <= code && code <= last)
+  }
+}
+
+function missingGlyphs(
+  path: JsonPath,
+  name: string,
+  { locale, missing }: { locale: string; missing: readonly string[] },
+): Finding {
+  return {
+    code: 'FONT_GLYPH_MISSING',
+    file,
+    path,
+    message: `public${name} lacks ${listWords(missing)}, which locales/${locale}.json has.`,
+    expected: `Expected every letter, digit and currency sign of the messages in ${locale}.`,
+    hint: 'Use a font file with these characters: a subset of the font may have been made for fewer languages.',
+  }
+}
