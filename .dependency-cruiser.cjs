@@ -91,7 +91,8 @@ const contentFloors = {
   contact: ['entities', 'messages', 'platform', 'uploads', 'wishlists'],
   'product-feed': ['entities', 'platform'],
   backup: ['platform'],
-  cli: [...['accounts', 'backup', 'contact', 'entities', 'platform'], ...['product-feed', 'unfound']],
+  verify: ['platform'],
+  cli: [...['accounts', 'backup', 'contact', 'entities', 'platform'], ...['product-feed', 'unfound', 'verify']],
 }
 
 const tests = String.raw`\.test\.tsx?$|/testing/`

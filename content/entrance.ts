@@ -1,6 +1,6 @@
 /**
  * What the site, its commands and its proofs take from this service besides GraphQL. A service that is written elsewhere
- * and reached by CONTENT_URL has none of it: what it has to answer over HTTP is in docs/content-service.md.
+ * and reached by CONTENT_URL has none of it: what it has to answer over HTTP is in docs/content-services.md.
  *
  * Types, errors and signatures are small. What opens a database or sends mails is loaded when it is asked for: a site
  * with CONTENT_URL never loads it.
@@ -18,6 +18,7 @@ export type { MailWorker } from './platform/mail/mail-worker.ts'
 export type { DataPlace } from './platform/store/open-database.ts'
 export type { Store } from './platform/store/store.ts'
 export type { ContentService } from './service.ts'
+export type { VerifiedSite } from './verify/verified-site.ts'
 export type { Uploads } from './uploads/uploads.ts'
 
 export type LoadedService = Awaited<ReturnType<typeof loadService>>

@@ -10,10 +10,12 @@ import { messagesCommand } from './commands/messages.ts'
 import { restoreCommand } from './commands/restore.ts'
 import { searchCommand } from './commands/search.ts'
 import { unfoundCommand } from './commands/unfound.ts'
+import { verifyCommand } from './commands/verify.ts'
 
 /** The commands of `npm run content`, in the order of the help. */
 const commands: readonly ContentCommand[] = [
   checkCommand,
+  verifyCommand,
   backupCommand,
   restoreCommand,
   accountsCommand,

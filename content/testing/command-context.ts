@@ -14,6 +14,7 @@ export function commandContext(root: string, changes: Partial<CommandContext> = 
       contactTo: 'atelier@maison.example',
       contactLanguage: testLanguages.default,
       languages: testLanguages,
+      verified: () => Promise.reject(new Error('This test verifies no content service.')),
     }),
     addresses: async () => null,
     confirm: null,

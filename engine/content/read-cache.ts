@@ -97,7 +97,8 @@ export function createReadCache(transport: ContentTransport, options: ReadCacheO
 
 const entryBytes = 200
 
-const maxRevisionBytes = 16 * 1024
+/** Of the response with the revision. */
+export const maxRevisionBytes = 16 * 1024
 
 function hasContent({ data }: ContentResult): boolean {
   return Object.values(data).some((value) => value !== null && !(Array.isArray(value) && value.length === 0))

@@ -79,7 +79,7 @@ export function sitemaps(app: FastifyInstance, parts: ServerParts, work: WorkLim
 }
 
 /** A page has 300 bytes: those of 100,000 pages. */
-const maxPagesBytes = 32 * 1024 * 1024
+export const maxPagesBytes = 32 * 1024 * 1024
 
 interface SitemapRequest {
   live: LiveSite

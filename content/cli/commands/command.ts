@@ -2,6 +2,7 @@ import type { AddressLookup } from '../../platform/checking/check-input.ts'
 import type { Log } from '../../platform/log.ts'
 import type { DataPlace } from '../../platform/store/open-database.ts'
 import type { SiteLanguages } from '../../platform/language/language.ts'
+import type { VerifiedSite } from '../../verify/verified-site.ts'
 
 /** A command of `npm run content`. */
 export interface ContentCommand {
@@ -47,4 +48,6 @@ export interface OperatedSite {
   /** Language of the people who read them. */
   contactLanguage: string
   languages: SiteLanguages
+  /** What it sends to a content service at an address, and shows with the answers. */
+  verified: (address: string) => Promise<VerifiedSite>
 }
