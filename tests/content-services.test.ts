@@ -10,12 +10,12 @@ import { ContentUnavailable } from '../engine/content/client.ts'
 import { createHttpTransport } from '../engine/content/http-transport.ts'
 import { parsePerformed } from '../engine/content/parse-response.ts'
 
-/** docs/content-service.md is compared with what the site sends, and with what it makes of the answers. */
-const text = readFileSync(join(import.meta.dirname, '../docs/content-service.md'), 'utf8')
+/** docs/content-services.md is compared with what the site sends, and with what it makes of the answers. */
+const text = readFileSync(join(import.meta.dirname, '../docs/content-services.md'), 'utf8')
 const secret = 'documentation-secret-of-32-chars'
 const [graphql, post, uses] = [...text.matchAll(/```http\n(.+?)```/gs)].map(([, example = '']) => parseExample(example))
 
-describe('docs/content-service.md', () => {
+describe('docs/content-services.md', () => {
   it('lists every header that the site sends, and no other', async () => {
     const sent = await sentRequests()
     expect(new Set(firstColumn('header'))).toEqual(new Set(sent.flatMap(({ headers }) => Object.keys(headers))))
@@ -60,10 +60,22 @@ describe('docs/content-service.md', () => {
     expect(parsePerformed(failed('UNAUTHENTICATED'), 'Login').errors).toMatchObject([{ code: 'UNAUTHENTICATED' }])
   })
 
+  it('shows requests of operations that the site sends', () => {
+    const requests = [...text.matchAll(/^\{ *"operationName":.+$/gm)].map(([line]) => JSON.parse(line) as Request)
+    expect(requests.length).toBeGreaterThan(5)
+    for (const { operationName, variables } of requests)
+      expect(documentNamed(operationName).variables).toEqual(expect.arrayContaining(Object.keys(variables)))
+  })
+
   it('names the mutations that need a captcha', () => {
     expect(codesIn(/reached by others refuses (.+?) without it/s)).toEqual([...captchaMutations])
   })
 })
+
+interface Request {
+  operationName: string
+  variables: object
+}
 
 interface Sent {
   method: string
