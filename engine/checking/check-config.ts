@@ -55,6 +55,8 @@ export interface CheckedConfig {
   /** Number of further issues that follow from these, and are not listed. */
   consequences: number
   sources: SourceFiles
+  /** The same by the variants that differ: where their values are written. */
+  variantSources: ReadonlyMap<string, SourceFiles>
   counts: { files: number; variants: number; routes: number; paths: number }
 }
 
@@ -89,7 +91,7 @@ export function checkConfigTexts(texts: ReadonlyMap<string, string>, project: Ch
   const { draft, issues, sources, variantSources } = loadConfigTexts(texts, features)
   if (!draft) {
     const counts = { files: sources.size, variants: 0, routes: 0, paths: 0 }
-    return { site: null, draft: null, issues, warnings: [], consequences: 0, sources, counts }
+    return { site: null, draft: null, issues, warnings: [], consequences: 0, sources, variantSources, counts }
   }
   const files = { files: new Set(texts.keys()), ...known }
   const { findings, warnings, site, paths } = crossCheck(draft, files)
@@ -113,6 +115,7 @@ export function checkConfigTexts(texts: ReadonlyMap<string, string>, project: Ch
     warnings: located,
     consequences,
     sources,
+    variantSources,
     counts,
   }
 }

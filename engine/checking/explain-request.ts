@@ -8,25 +8,43 @@ import type { JsonPath } from '../config/config-issue.ts'
 import { explainPage } from './explain-page.ts'
 import type { ExplainContext, ExplainedStep } from './explanation.ts'
 import { placeOf, type SourceFiles } from '../config/source-file.ts'
+import { changesFile } from '../config/variant-files.ts'
 
 /** A site with the sources of its config, to which decisions are traced. */
 export interface ExplainableSite {
   site: Site
   sources: SourceFiles
+  /** The same by the variants that differ. */
+  variantSources?: ReadonlyMap<string, SourceFiles>
   /** Block types whose query depends on what visitors write. */
   visitorQueries?: readonly string[] | undefined
 }
 
 /** Explains what a request means, step by step, each with the config line that it follows from. */
-export function explainRequest(
-  { site, sources, visitorQueries = [] }: ExplainableSite,
-  request: SiteRequest,
-): ExplainedStep[] {
+export function explainRequest(explainable: ExplainableSite, request: SiteRequest): ExplainedStep[] {
+  const { visitorQueries = [] } = explainable
+  const host = hostVariant(explainable.site, request.host)
+  const { site, sources } = host.kind === 'variant' ? ofVariant(explainable, host.variant) : explainable
   const at = (file: string, path: JsonPath) => placeOf(sources, `config/${file}.json`, path)
   const context = { site, at, request, visitorQueries }
-  const host = hostVariant(site, request.host)
   const decision = decide(site, request)
-  return [...explainHost(context, host), ...explainDecision(context, decision)]
+  return [...explainHost(context, host), ...explainDecision(context, decision), ...explainChanges(sources, decision)]
+}
+
+/** The site as a variant has it, and where it is written. */
+export function ofVariant({ sources, variantSources }: ExplainableSite, { name, site }: Variant): ExplainableSite {
+  return { site, sources: variantSources?.get(name) ?? sources }
+}
+
+/** The files in which the variant differs on the page. */
+function explainChanges(sources: SourceFiles, decision: Decision): ExplainedStep[] {
+  if (decision.kind !== 'page') return []
+  const { variant, page, locale } = decision
+  const files = ['config/site.json', `config/pages/${page}.json`, `locales/${locale}.json`]
+  return files
+    .map((file) => changesFile(file, variant.name))
+    .filter((file) => sources.has(file))
+    .map((file) => ({ what: 'Variant', value: variant.name, why: 'differs from the others', from: `${file}:1` }))
 }
 
 function explainHost({ site, request, at }: ExplainContext, host: HostMatch): ExplainedStep[] {

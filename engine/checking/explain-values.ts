@@ -8,18 +8,19 @@ import { typeOf } from '../expressions/type-of.ts'
 import { describeType, unknownType } from '../expressions/value-type.ts'
 import { decide, type SiteRequest } from '../routing/decide.ts'
 import { typedValues } from './checks/typed-values.ts'
-import type { ExplainableSite } from './explain-request.ts'
+import { ofVariant, type ExplainableSite } from './explain-request.ts'
 import type { ExplainedStep } from './explanation.ts'
 import { placeOf } from '../config/source-file.ts'
 
 /** The expressions of the page that a request is shown, each with the type of its value and its config line. */
 export function explainValues(
-  { site, sources }: ExplainableSite,
+  explainable: ExplainableSite,
   request: SiteRequest,
   project: ProjectFiles,
 ): ExplainedStep[] {
-  const decision = decide(site, request)
+  const decision = decide(explainable.site, request)
   if (decision.kind !== 'page') return []
+  const { site, sources } = ofVariant(explainable, decision.variant)
   const input = { ...project, config: site.config, site, files: new Set(sources.keys()) }
   return typedValues(input)
     .filter(({ scope }) => scope.page === null || scope.page === decision.page)

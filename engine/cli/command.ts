@@ -32,7 +32,7 @@ export interface Command {
   usage: string
   summary: string
   /** Number of arguments that are not options. */
-  words: 0 | 1
+  words: 0 | 1 | 2
   options: Readonly<Record<string, CommandOption>>
   run: (input: CommandInput) => CommandOutput
 }

@@ -9,10 +9,10 @@ export function requireSite(
   input: Pick<CommandInput, 'root' | 'project' | 'rules'>,
 ): ({ kind: 'site' } & ExplainableSite) | { kind: 'issues'; output: CommandOutput } {
   const checked = checkConfig(input)
-  const { draft, issues, sources } = checked
+  const { draft, issues, sources, variantSources } = checked
   const { root, project = root } = input
   if (draft && !issues.some(({ code }) => code === 'HOST_VARIANT_UNKNOWN'))
-    return { kind: 'site', site: draft, sources, visitorQueries: readVisitorQueries(root, project) }
+    return { kind: 'site', site: draft, sources, variantSources, visitorQueries: readVisitorQueries(root, project) }
   return { kind: 'issues', output: issueOutput(checked) }
 }
 

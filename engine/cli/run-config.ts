@@ -15,11 +15,12 @@ import {
 import { addHost } from './commands/add-host.ts'
 import { addLocale } from './commands/add-locale.ts'
 import { check } from './commands/check.ts'
+import { diff } from './commands/diff.ts'
 import { explain } from './commands/explain.ts'
 import { link } from './commands/link.ts'
 import { untranslated } from './commands/untranslated.ts'
 
-const commands: readonly Command[] = [check, explain, link, untranslated, addLocale, addHost]
+const commands: readonly Command[] = [check, explain, diff, link, untranslated, addLocale, addHost]
 
 /**
  * Runs `config …` and returns the text to print. Only the `add` commands write files.
@@ -56,10 +57,12 @@ function findCommand(args: readonly string[]): Command {
   )
 }
 
+const argumentCounts = ['no argument', 'one argument', 'two arguments'] as const
+
 function wrongWords({ name, usage, words }: Command, given: readonly string[]): UsageError {
   const found = given.length === 0 ? 'none' : given.map((word) => `"${word}"`).join(', ')
   return new UsageError(
-    `"config ${name}" takes ${words === 0 ? 'no argument' : 'one argument'}, but found ${found}.\nUsage: npm run config -- ${usage}`,
+    `"config ${name}" takes ${argumentCounts[words]}, but found ${found}.\nUsage: npm run config -- ${usage}`,
     given.length < words ? 'ARGUMENT_MISSING' : 'ARGUMENT_INVALID',
   )
 }

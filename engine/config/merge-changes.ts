@@ -123,7 +123,7 @@ function newEntry(name: string, { value, origin }: WrittenValue): WrittenValue {
 }
 
 /** The name by which changes find an entry of a list. */
-function entryName(entry: unknown): string | undefined {
+export function entryName(entry: unknown): string | undefined {
   if (!isObject(entry)) return undefined
   const name = entry['name'] ?? entry['id'] ?? entry['block']
   if (typeof name === 'string') return name

@@ -33,11 +33,7 @@ export function sitemapLocales({ config }: Site, { locales, root }: Variant): re
 }
 
 /** Every public, indexable page of a locale on the host, in the order of its routes. */
-export function sitemapEntries(
-  variant: Variant,
-  pages: readonly ContentPage[],
-  place: SitemapAddress,
-): SitemapEntry[] {
+export function sitemapEntries(variant: Variant, pages: readonly ContentPage[], place: SitemapAddress): SitemapEntry[] {
   const { site } = variant
   const pagesByPath = new Map(pages.map((page) => [page.path, page]))
   const routes = [...variant.routes.values()].filter((route) => route.locale === place.locale && isListed(site, route))

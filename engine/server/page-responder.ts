@@ -142,12 +142,16 @@ export function createPageResponder(parts: ServerParts, work: WorkLimit): PageRe
     const { site } = target.variant
     const language = acceptLanguage(site, target.locale, address.host)
     const { origin, isCopy } = indexedOrigin(site, target.variant, address)
-    const composition = await composePage({ site, registry: live.registry, content, pageDocument: parts.pageDocument }, target, {
-      origin,
-      isCopy,
-      acceptLanguage: language,
-      visitor,
-    })
+    const composition = await composePage(
+      { site, registry: live.registry, content, pageDocument: parts.pageDocument },
+      target,
+      {
+        origin,
+        isCopy,
+        acceptLanguage: language,
+        visitor,
+      },
+    )
     if (composition.kind === 'missing') return null
     if (composition.kind === 'moved') return composition
     for (const problem of composition.problems) {

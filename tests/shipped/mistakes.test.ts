@@ -142,6 +142,11 @@ describe('one mistake in the shipped config', () => {
       'EXPRESSION_TYPE store-list.json/blocks/0/fields/searched/$seo',
     ],
     [
+      'a value that differs in a country',
+      ['config/variants/be/site.json', '"telephone"', '"telefone"'],
+      'KEY_UNKNOWN variants/be/site.json/organization/telefone → telephone',
+    ],
+    [
       'a second list of skip links',
       ['config/site.json', '"block": "SkipLinks"', '"block": "SkipLinks" }, { "block": "SkipLinks"'],
       'BLOCK_TWICE site.json/shell/before/1/block',

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { fixtureTexts, fixtureBlockFiles, issuesAfter } from '../../testing/config-fixture.ts'
 import type { Edit } from '../../testing/edit-texts.ts'
 import { checkConfigTexts } from '../check-config.ts'
+import { diffVariants } from '../diff-variants.ts'
+import { explainRequest } from '../explain-request.ts'
 
 const changes = (file: string, value: unknown): Edit => [
   `config/variants/finland/${file}.json`,
@@ -129,5 +131,42 @@ describe('what differs in a variant', () => {
     }),
   )('is refused: %s', (_what, [edits, ...issues]) => {
     expect(issuesAfter(...edits)).toEqual(issues)
+  })
+})
+
+describe('two variants', () => {
+  const edits = [
+    changes('site', { portal: { fallbackUrl: 'https://nord.fi/' } }),
+    changes('pages/contact', {
+      blocks: { Teaser: { fields: { heading: { $variant: { finland: 'A', norway: 'B' } } } } },
+    }),
+    changes('locales/sv', { 'contact.heading': 'Ta kontakt' }),
+  ]
+  const checked = checkConfigTexts(fixtureTexts(...edits), { blockFiles: fixtureBlockFiles() })
+  const site = { ...checked, site: checked.draft! }
+
+  it('differ in values, each with its line', () => {
+    const [finland, norway] = [site.site.variants.get('finland')!, site.site.variants.get('norway')!]
+    const differences = diffVariants(site, finland, norway).map(({ file, pointer, values }) =>
+      [file + pointer, ...values.map((one) => one && `${String(one.value)} ${one.from.replace(/:\d+$/, '')}`)].join(
+        ' | ',
+      ),
+    )
+    expect(differences.filter((text) => !text.startsWith('config/hosts.json'))).toEqual([
+      'config/site.json/portal/fallbackUrl | https://nord.fi/ config/variants/finland/site.json | https://www.nord.eu/ config/site.json',
+      'config/pages/contact.json/blocks/Teaser/fields/heading | A config/variants/finland/pages/contact.json | ',
+      'locales/sv.json/contact.heading | Ta kontakt config/variants/finland/locales/sv.json | Kontakt locales/sv.json',
+      'config/pages/contact.json/blocks/Teaser/fields/heading/$message |  | contact.heading config/pages/contact.json',
+    ])
+    expect(diffVariants(site, norway, norway)).toEqual([])
+  })
+
+  it('are explained by the files in which they differ', () => {
+    const steps = explainRequest(site, { host: 'nord.fi', path: '/sv/kontakt' })
+    expect(steps.filter(({ what }) => what === 'Variant').map(({ from }) => from)).toEqual([
+      'config/variants/finland/site.json:1',
+      'config/variants/finland/pages/contact.json:1',
+      'config/variants/finland/locales/sv.json:1',
+    ])
   })
 })

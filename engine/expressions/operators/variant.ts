@@ -1,4 +1,4 @@
-import type { Finding } from '../../config/config-issue.ts'
+import type { Finding, JsonPath } from '../../config/config-issue.ts'
 import { requireName } from '../../config/unknown-name.ts'
 import type { CheckContext, Operator, PlacedExpression } from '../operator.ts'
 import { projectName } from '../project-names.ts'
@@ -30,6 +30,14 @@ export const variant: Operator = {
     return Object.hasOwn(values, name) ? evaluate(values[name], context) : undefined
   },
   check: variantUnknown,
+}
+
+/** What an expression for variants gives one of them, and where in it; undefined for any other value. */
+export function chosenByVariant(value: unknown, name: string): { value: unknown; path: JsonPath } | undefined {
+  if (typeof value !== 'object' || value === null || !('$variant' in value)) return undefined
+  const values = Object(value.$variant) as Readonly<Record<string, unknown>>
+  if (Object.hasOwn(values, name)) return { value: values[name], path: ['$variant', name] }
+  return { value: 'default' in value ? value.default : undefined, path: ['default'] }
 }
 
 function variantUnknown({ file, path, entries }: PlacedExpression, { config }: CheckContext): Finding[] {

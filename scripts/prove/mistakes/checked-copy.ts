@@ -55,7 +55,9 @@ export async function copyCheckedFiles(): Promise<CheckedCopy> {
 }
 
 function readTexts(root: string): Map<string, string> {
-  const files = ['config', 'config/pages', 'locales', ...contentFolders(root)].flatMap((folder) =>
+  const variants = foldersIn(root, 'config/variants')
+  const folders = ['config', 'config/pages', 'locales', ...variants, 'content/demo', ...foldersIn(root, 'content/demo')]
+  const files = folders.flatMap((folder) =>
     readdirSync(join(root, folder))
       .filter((name) => name.endsWith('.json'))
       .map((name) => `${folder}/${name}`),
@@ -63,10 +65,9 @@ function readTexts(root: string): Map<string, string> {
   return new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]))
 }
 
-function contentFolders(root: string): string[] {
-  const entries = readdirSync(join(root, 'content/demo'), { withFileTypes: true })
-  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => `content/demo/${name}`)
-  return ['content/demo', ...folders]
+function foldersIn(root: string, folder: string): string[] {
+  const entries = readdirSync(join(root, folder), { withFileTypes: true })
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => `${folder}/${name}`)
 }
 
 async function check(root: string, known: ReadonlySet<string>): Promise<CheckResult> {
