@@ -23,9 +23,9 @@ export function operatedSite(env: Readonly<Record<string, string | undefined>>):
     contactTo: contactRecipient(environment),
     contactLanguage: config.site.organization.language ?? config.locales.default,
     languages: siteLanguages(config),
-    async verified(address) {
+    async verified(address, language) {
       const { verifiedSite } = await import('./verified-site.ts')
-      return verifiedSite(address, { config, secret: environment.SESSION_SECRET[0] })
+      return verifiedSite(address, { config, secret: environment.SESSION_SECRET[0], language })
     },
   }
 }

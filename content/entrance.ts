@@ -18,7 +18,7 @@ export type { MailWorker } from './platform/mail/mail-worker.ts'
 export type { DataPlace } from './platform/store/open-database.ts'
 export type { Store } from './platform/store/store.ts'
 export type { ContentService } from './service.ts'
-export type { VerifiedSite } from './verify/verified-site.ts'
+export type { BlockFault, VerifiedSite } from './verify/verified-site.ts'
 export type { Uploads } from './uploads/uploads.ts'
 
 export type LoadedService = Awaited<ReturnType<typeof loadService>>

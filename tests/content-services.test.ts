@@ -61,8 +61,9 @@ describe('docs/content-services.md', () => {
   })
 
   it('shows requests of operations that the site sends', () => {
-    const requests = [...text.matchAll(/^\{ *"operationName":.+$/gm)].map(([line]) => JSON.parse(line) as Request)
-    expect(requests.length).toBeGreaterThan(5)
+    const examples = [...text.matchAll(/```json\n(.+?)```/gs)].map(([, example = '']) => example)
+    const requests = examples.flatMap((one) => (one.includes('"operationName"') ? [JSON.parse(one) as Request] : []))
+    expect(requests.length).toBeGreaterThan(7)
     for (const { operationName, variables } of requests)
       expect(documentNamed(operationName).variables).toEqual(expect.arrayContaining(Object.keys(variables)))
   })

@@ -32,7 +32,7 @@ function verify(url: string, args: readonly string[], { timeoutMs = 60_000, secr
   const context = commandContext('.')
   const site = async () => ({
     ...(await context.site()),
-    verified: async (address: string) => verifiedSite(address, options),
+    verified: async (address: string, language: string | undefined) => verifiedSite(address, { ...options, language }),
   })
   return runContent(['verify', url, ...args], { ...context, site })
 }
@@ -52,8 +52,13 @@ interface Sent {
 type Answer = object | string | 'never' | ((sent: Sent) => object)
 
 /** A service on loopback that answers operations by their name, and all others with an error. Returns its address. */
-async function serviceOf(answers: Readonly<Record<string, Answer>>, status = 200): Promise<string> {
+async function serviceOf(
+  answers: Readonly<Record<string, Answer>>,
+  status = 200,
+  onLanguage: (language: unknown) => void = () => {},
+): Promise<string> {
   const server = createServer((request, response) => {
+    onLanguage(request.headers['accept-language'])
     void readBody(request).then((sent) => {
       const answer = answers[sent.operationName] ?? { errors: [{ message: 'Unknown operation.' }] }
       if (answer === 'never') return
@@ -138,6 +143,31 @@ describe('content verify', () => {
     const { text } = await verify(url, ['--only', 'Page'])
     expect(text).toContain('blocksForPage.0.EditoSimple__heading: Found 7. Expected String.')
     expect(text).toContain('Without the block EditoSimple: config/pages/home.json.')
+  })
+
+  it('names the block that is left out although its types are those of the contract', async () => {
+    const blocks = [{ __typename: 'ColorChart', ColorChart__heading: null, ColorChart__shades: [] }]
+    const block = { ...blocks[0], ColorChart__id: '1', ColorChart__backgroundColor: null }
+    const url = await serviceOf({
+      Page: ({ variables }) => ({
+        data: { blocksForPage: variables['path'] === '/page/portal' ? [block] : [], seoForPage: null },
+      }),
+    })
+    const { text } = await verify(url, ['--only', 'Page'])
+    expect(text).toContain('Found an empty list. Expected at least one entry.')
+    expect(text).toContain('blocksForPage.0.ColorChart__shades: ')
+    expect(text).toContain('Without the block ColorChart: config/pages/portal.json.')
+  })
+
+  it('asks in another language of the site', async () => {
+    const asked: unknown[] = []
+    const url = await serviceOf({ Footer: { data: { footer } } }, 200, (language) => asked.push(language))
+    expect((await verify(url, ['--only', 'Footer', '--language', 'nl'])).status).toBe(0)
+    expect(asked).toEqual(['nl'])
+    expect(await verify(url, ['--language', 'xx'])).toEqual({
+      status: 2,
+      text: expect.stringContaining('ARGUMENT_INVALID  The site has no language "xx".\n  Give one of '),
+    })
   })
 
   it('tries no mutation, and nothing that needs a value that no answer has', async () => {

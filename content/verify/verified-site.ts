@@ -5,10 +5,23 @@ export interface VerifiedSite {
   pages: readonly SitePageContent[]
   /** Sends an operation as the site does, once. */
   send: (operation: SiteOperation, variables: Readonly<Record<string, unknown>>) => Promise<ServiceAnswer>
+  /** Why blocks of a page are left out although their types are those of the contract, such as a list that is empty. */
+  leftOut: (blocksForPage: unknown) => readonly BlockFault[]
   /** What was sent and answered so far, without headers. */
   exchanges: readonly { operation: string }[]
   /** What is missing where an operation has no valid answer. */
   useOf: (operation: string) => OperationUse
+}
+
+export interface BlockFault {
+  /** Index in the list of blocks. */
+  index: number
+  /** Keys and indexes from the block, as the answer has them. */
+  path: readonly (string | number)[]
+  /** A full sentence. */
+  message: string
+  /** A full sentence. */
+  expected: string
 }
 
 export interface SiteOperation {

@@ -83,7 +83,7 @@ async function verifyRequests(read: ReadOperation, { site, contract, seen }: Ver
     // oxlint-disable-next-line no-await-in-loop -- its time is measured
     const answer = await site.send(operation, variables)
     const ms = Math.round(performance.now() - started)
-    const judged = judge(answer, { read, variables, contract, seen, page })
+    const judged = judge(answer, { read, variables, contract, seen, page, leftOut: site.leftOut })
     const costs = costsOf(judged, { answer, page, use: () => site.useOf(operation.name) })
     verified.push({ variables, ...judged, ms, ...(costs && { costs }) })
   }
@@ -150,11 +150,12 @@ interface Judging {
   contract: Contract
   seen: SeenValues
   page: SitePageContent | undefined
+  leftOut: VerifiedSite['leftOut']
 }
 
 type Judged = Pick<VerifiedRequest, 'result' | 'reason' | 'faults'>
 
-function judge(answer: ServiceAnswer, { read, variables, contract, seen, page }: Judging): Judged {
+function judge(answer: ServiceAnswer, { read, variables, contract, seen, page, leftOut }: Judging): Judged {
   const { operation, document } = read
   const of = (result: VerifiedResult, reason?: string): Judged => ({ result, ...(reason && { reason }), faults: [] })
   if (answer.kind === 'bounded') return of('not tried', answer.reason)
@@ -174,6 +175,14 @@ function judge(answer: ServiceAnswer, { read, variables, contract, seen, page }:
   const { blocksForPage } = (answer.data ?? {}) as { blocksForPage?: unknown }
   if (page?.isRequired && blocksForPage === null)
     return of('missing', `The service has no page at ${String(variables['path'])}.`)
+  if (page) {
+    const blocks = leftOut(blocksForPage).map(({ index, path, ...fault }): AnswerFault => ({
+      kind: 'wrong-type',
+      path: ['blocksForPage', index, ...path],
+      ...fault,
+    }))
+    if (blocks.length > 0) return { result: 'wrong type', faults: blocks }
+  }
   return of('answered')
 }
 
@@ -196,8 +205,8 @@ function costsOf({ result, faults }: Judged, { answer, page, use }: Costing): Op
   return { pages: [], blocks: types.map((block) => ({ block, pages: page.pages })), actions: [] }
 }
 
-function blockAt(answer: ServiceAnswer, [root, index, field]: readonly (string | number)[]): string | undefined {
-  if (answer.kind !== 'answer' || root !== 'blocksForPage' || field === undefined) return undefined
+function blockAt(answer: ServiceAnswer, [root, index]: readonly (string | number)[]): string | undefined {
+  if (answer.kind !== 'answer' || root !== 'blocksForPage' || index === undefined) return undefined
   const { blocksForPage } = answer.data as { blocksForPage: { __typename?: unknown }[] }
   return String(blocksForPage[Number(index)]?.__typename)
 }

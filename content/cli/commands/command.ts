@@ -48,6 +48,9 @@ export interface OperatedSite {
   /** Language of the people who read them. */
   contactLanguage: string
   languages: SiteLanguages
-  /** What it sends to a content service at an address, and shows with the answers. */
-  verified: (address: string) => Promise<VerifiedSite>
+  /**
+   * What it sends to a content service at an address, and shows with the answers.
+   * @param language by default that of the site. Throws a CodedError for another than those of the site.
+   */
+  verified: (address: string, language: string | undefined) => Promise<VerifiedSite>
 }

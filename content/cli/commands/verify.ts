@@ -16,17 +16,23 @@ export const verifyCommand: ContentCommand = {
   usage: `npm run content -- verify <url>
                               send the operations of the site to a content service, and compare the answers
   --only <names>              operations, separated by commas
+  --language <code>           language of the requests, default: that of the site
   --record <file>             write requests and responses to a new file, in JSON Lines
   --json                      print JSON`,
   run: verify,
 }
 
 async function verify(args: readonly string[], context: CommandContext): Promise<CommandOutput> {
-  const options = { only: { type: 'string' }, record: { type: 'string' }, json: { type: 'boolean' } } as const
+  const options = {
+    only: { type: 'string' },
+    language: { type: 'string' },
+    record: { type: 'string' },
+    json: { type: 'boolean' },
+  } as const
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
   const address = serviceAddress(positionals)
   const { verified } = await context.site()
-  const site = await verified(address)
+  const site = await verified(address, values.language)
   const only = readNames(site, values.only)
   const contract = { schema: servedSchema(), contentFields: contentQueries }
   const operations = await verifyService(site, contract, only)
