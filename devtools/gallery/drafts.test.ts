@@ -4,6 +4,7 @@ import { readProjectFiles } from '../../engine/config/read-project-files.ts'
 import { readConfigTexts } from '../../engine/config/config-texts.ts'
 import type { LiveSite } from '../../engine/server/server-parts.ts'
 import { siteBlockRegistry } from '../../app/block-registry.ts'
+import * as features from '../../app/config-features.generated.js'
 import { sitePaths } from '../../app/site-paths.ts'
 import { composeAlone } from './compose-alone.ts'
 import { createDrafts } from './drafts.ts'
@@ -62,7 +63,7 @@ it.each([
 })
 
 function shippedSite(): LiveSite {
-  const { site } = checkConfigTexts(readConfigTexts(sitePaths.root), readProjectFiles(sitePaths.root))
+  const { site } = checkConfigTexts(readConfigTexts(sitePaths.root), { ...readProjectFiles(sitePaths.root), features })
   if (!site) throw new Error('config/ has issues: "npm run config -- check" lists them.')
   return { site, registry: siteBlockRegistry(site.config.blocks), build: 'test' }
 }
