@@ -122,7 +122,7 @@ export function checkConfigTexts(texts: ReadonlyMap<string, string>, project: Ch
 
 /** Of what all variants share. */
 const sharedChecks: readonly Check[] = [
-  ...[knownLocales, languageTags, knownVariants, variantRoots, uniquePaths, uniquePages, movedPaths, reachableRoutes],
+  ...[knownLocales, languageTags, knownVariants, variantRoots, uniquePaths, movedPaths, reachableRoutes],
   ...[guards, blocks, linkRules, settings, externalServices, storedItems, blockMarkup, captcha, session],
   ...[tokens],
 ]
@@ -130,7 +130,7 @@ const sharedChecks: readonly Check[] = [
 /** Of what may differ by variant: the site, pages, messages, and the files that pages include. */
 const variantChecks: readonly Check[] = [
   ...[messageFiles, pageDefinitions, pageValues, messages, placedFields, wholePagination, queryVariables],
-  ...[cachedShell, portalLinks, references, searchEngines, structuredData, contentPaths, actions],
+  ...[cachedShell, portalLinks, references, searchEngines, structuredData, contentPaths, uniquePages, actions],
   ...[tokenFonts],
 ]
 

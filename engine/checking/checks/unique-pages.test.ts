@@ -29,6 +29,14 @@ describe('the addresses of a page in a language', () => {
     ],
   })
 
+  it('is one where a variant changes the content of a page', () => {
+    const change = '{ "content": { "path": "/chair/{slug}" } }'
+    const { issues } = checkFixture(['config/variants/finland/pages/info.json', null, change])
+    expect(issues.map(({ code, file, message }) => `${code} ${file} ${message}`)).toEqual([
+      'ROUTE_PAGE_TWICE config/variants/finland/pages/info.json "sv-chair" and "sv-info" both show the content /chair/{slug} on the variant "finland".',
+    ])
+  })
+
   it.each([
     [
       'another language',

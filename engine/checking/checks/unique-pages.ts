@@ -11,7 +11,8 @@ import { withoutParameterNames } from './unique-paths.ts'
  * and hreflang would name it twice.
  */
 export const uniquePages: Check = (input) => {
-  const findings = [...input.site.variants.values()].flatMap((variant) => [
+  const variants = [...input.site.variants.values()].filter(({ site }) => site === input.site)
+  const findings = variants.flatMap((variant) => [
     ...repeated(addresses(variant), ({ page }) => (input.config.pages[page] ? page : null)).map(([first, again]) =>
       pageTwice(input.config, variant, [first, again]),
     ),
