@@ -179,7 +179,7 @@ describe('content verify', () => {
   })
 
   it.each([
-    [['verify'], 'The name of the file is missing.'],
+    [['verify'], 'The address of the content service is missing.'],
     [['verify', 'content.example'], '"content.example" is not the address of a content service.'],
     [['verify', 'http://a/b', '--only', 'Footr'], 'The site has no operation "Footr". Did you mean "Footer"?'],
   ])('%j prints what is wrong', async ([, ...args], words) => {

@@ -7,7 +7,7 @@ import { didYouMean } from '../../platform/errors/did-you-mean.ts'
 import type { VerifiedSite } from '../../verify/verified-site.ts'
 import { type VerifiedOperation, verifyService } from '../../verify/verify-service.ts'
 import { formatVerification } from '../../verify/format-verification.ts'
-import { fileArgument } from './arguments.ts'
+import { readPositionals } from './arguments.ts'
 import type { CommandContext, CommandOutput, ContentCommand } from './command.ts'
 import { countOf } from './output.ts'
 
@@ -44,8 +44,10 @@ async function verify(args: readonly string[], context: CommandContext): Promise
   return { status, text: recorded === null ? text : `${text}\n${recorded}` }
 }
 
+const example = 'verify https://content.example/graphql'
+
 function serviceAddress(given: readonly string[]): string {
-  const address = fileArgument(given)
+  const [address = ''] = readPositionals(given, ['address of the content service'], example)
   if (URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)) return address
   throw new CodedError('ARGUMENT_INVALID', {
     message: `"${address}" is not the address of a content service.`,
