@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { CookieConfig } from '../config/configured-cookies.ts'
 import type { ServicesConfig } from '../config/types.generated.ts'
 import { type StoredItem, storedItems } from './stored-items.ts'
@@ -45,7 +44,13 @@ export function externalServices(config: CookieConfig, variant: string, keys: Se
       },
     ]
   })
-  return { active, consent, revision: revisionOf(active), stored: storedItems(config) }
+  let revision: number | undefined
+  return {
+    ...{ active, consent, stored: storedItems(config) },
+    get revision() {
+      return (revision ??= revisionOf(active))
+    },
+  }
 }
 
 /** Names of the environment variables for keys and secrets. */
@@ -68,6 +73,8 @@ function withoutBraces(placeholder: string): string {
 
 /** The order of the services does not matter. */
 function revisionOf(active: readonly ActiveService[]): number {
+  // The check of config needs no hash, and an import of node:crypto would take longer than many of its checks.
+  const { createHash } = process.getBuiltinModule('node:crypto')
   const texts = active.map(({ id, purpose, category, cookies }) => JSON.stringify([id, purpose, category, cookies]))
   return createHash('sha256').update(texts.sort().join('\n')).digest().readUInt32BE()
 }

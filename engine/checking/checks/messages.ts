@@ -64,10 +64,21 @@ function hasWords(message: string): boolean {
 
 type Arguments = ReadonlyMap<string, ReadonlySet<string>>
 
-function parseAll(
-  locale: string,
-  table: Readonly<Record<string, string>>,
-): { findings: Finding[]; arguments: Arguments } {
+interface ParsedMessages {
+  findings: Finding[]
+  arguments: Arguments
+}
+
+/** Most variants share their messages, and a config with issues is checked many times. */
+const parsedTables = new WeakMap<object, ParsedMessages>()
+
+function parseAll(locale: string, table: Readonly<Record<string, string>>): ParsedMessages {
+  const parsed = parsedTables.get(table) ?? parseTable(locale, table)
+  parsedTables.set(table, parsed)
+  return parsed
+}
+
+function parseTable(locale: string, table: Readonly<Record<string, string>>): ParsedMessages {
   const findings: Finding[] = []
   const all = new Map<string, ReadonlySet<string>>()
   for (const [key, message] of Object.entries(table)) {

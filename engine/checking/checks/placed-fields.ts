@@ -20,14 +20,13 @@ export const placedFields: Check = ({ config, blockFiles, blockChecks = {}, cont
       component === undefined ? undefined : validatorOf({ component, isPart: place === 'content' }, blockFiles)
     if (component === undefined || !validator) return []
     const actions = (page === null ? undefined : config.pages[page]?.actions) ?? {}
-    const given = withDefaults(fields)
-    const errors = validator.errorsOf(given).filter((error) => !isPatternOfDefault(error, fields))
+    const errors = validator.errorsOf(fields as object).filter((error) => !isPatternOfDefault(error, fields))
     const findings =
       errors.length === 0
         ? (blockChecks[component]?.(fields as Readonly<Record<string, unknown>>, { contentNames, actions }) ?? []).map(
             (finding): Finding => ({ code: 'BLOCK_FIELDS', file, ...finding }),
           )
-        : schemaFindings(file, errors, given).flatMap((finding) => inExpression(finding, fields))
+        : schemaFindings(file, errors, withDefaults(fields)).flatMap((finding) => inExpression(finding, fields))
     return findings.map((finding) => ({ ...finding, path: [...fieldsPath, ...finding.path] }))
   })
 
@@ -66,17 +65,24 @@ function validatorOf(fields: Fields, files: Files): FieldsValidator | undefined 
 /** Compiling a schema takes 7 ms, and most fields are valid: what an interpreter accepts is not validated again. */
 class FieldsValidator {
   readonly #schema: FieldsSchema
+  /** Most variants share the pages, and a config with issues is checked many times. */
+  readonly #accepted = new WeakSet<object>()
   #compiled: ValidateFunction | undefined
 
   constructor(schema: FieldsSchema) {
     this.#schema = schema
   }
 
-  errorsOf(fields: unknown): readonly ErrorObject[] {
+  errorsOf(fields: object): readonly ErrorObject[] {
+    if (this.#accepted.has(fields)) return []
+    const given = withDefaults(fields)
     // Its references are resolved: to look for them would take longer than to validate.
-    if (validate(fields, this.#schema, '2020-12', {}).valid) return []
+    if (validate(given, this.#schema, '2020-12', {}).valid) {
+      this.#accepted.add(fields)
+      return []
+    }
     this.#compiled ??= createAjv().compile(this.#schema)
-    return this.#compiled(fields) ? [] : (this.#compiled.errors ?? [])
+    return this.#compiled(given) ? [] : (this.#compiled.errors ?? [])
   }
 }
 
