@@ -21,9 +21,7 @@ export const languageTags: Check = ({ config }) => {
 
 function unknownTag({ file, path, tag }: { file: string; path: JsonPath; tag: string }): Finding[] {
   const [language = '', region] = tag.split('-').filter((part) => !/^[A-Z][a-z]{3}$/.test(part))
-  const unknown = isNamed('language', language)
-    ? region !== undefined && !isNamed('region', region) && region
-    : language
+  const unknown = isLanguage(language) ? region !== undefined && !isRegion(region) && region : language
   if (unknown === false) return []
   return [
     {
@@ -37,17 +35,32 @@ function unknownTag({ file, path, tag }: { file: string; path: JsonPath; tag: st
   ]
 }
 
-const names = {
-  language: new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }),
-  region: new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }),
+function isLanguage(code: string): boolean {
+  return isCanonical(code) && (new Intl.Locale(code).maximize().region !== undefined || hasName('language', code))
 }
 
-/** Whether the code names something, and is not a former code or another word for it: UK is GB in a tag. */
-function isNamed(type: keyof typeof names, code: string): boolean {
+function isRegion(code: string): boolean {
+  return isCanonical(`und-${code}`) && (hasTimeZone(code) || hasName('region', code))
+}
+
+/** False for a former code, and for another word for a code: UK is GB in a tag. */
+function isCanonical(tag: string): boolean {
   try {
-    const tag = type === 'region' ? `und-${code}` : code
-    return names[type].of(code) !== undefined && Intl.getCanonicalLocales(tag)[0] === tag
+    return Intl.getCanonicalLocales(tag)[0] === tag
   } catch {
     return false
   }
+}
+
+/** TypeScript does not know the method yet. */
+type LocaleWithZones = Intl.Locale & { getTimeZones?: () => readonly string[] | undefined }
+
+function hasTimeZone(region: string): boolean {
+  const locale: LocaleWithZones = new Intl.Locale(`und-${region}`)
+  return (locale.getTimeZones?.() ?? []).length > 0
+}
+
+/** The names of all languages and regions take 10 ms to load: they are asked for what has no time zone, such as 419. */
+function hasName(type: 'language' | 'region', code: string): boolean {
+  return new Intl.DisplayNames('en', { type, fallback: 'none' }).of(code) !== undefined
 }
