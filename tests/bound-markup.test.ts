@@ -1,12 +1,13 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { projectRules } from '../app/project-rules.ts'
 import { checkConfigTexts } from '../engine/checking/check-config.ts'
 import { readConfigTexts } from '../engine/config/config-texts.ts'
 import { readProjectFiles } from '../engine/config/read-project-files.ts'
 
 const root = join(import.meta.dirname, '..')
 const texts = readConfigTexts(root)
-const project = readProjectFiles(root)
+const project = { ...readProjectFiles(root), features: projectRules.features ?? {} }
 
 /** The issues after a replacement in one file below blocks/. */
 function issuesAfter(file: string, from: string, to: string): string[] {

@@ -14,8 +14,8 @@ export interface FontFile {
   lineGap: number
   /** Of a letter, weighted by how often it occurs in Latin texts. */
   averageWidth: number
-  /** Its characters as ranges of hexadecimal code points, e.g. "20-7e,a9". */
-  characters: string
+  /** Letters of the messages that it lacks, by locale. */
+  missing: Readonly<Record<string, readonly string[]>>
 }
 
 /** What config refers to beyond config/ and locales/. What is undefined is not checked. */

@@ -61,8 +61,8 @@ export function tokensFixture(): TokensConfig {
 
 /** What the font files of the fixture contain. */
 export const fontFilesFixture = {
-  '/fonts/book-serif.woff2': { ascent: 0.9, descent: 0.3, lineGap: 0, averageWidth: 0.4, characters: '20-7e,e9' },
-  '/fonts/plain.woff2': { ascent: 1, descent: 0.2, lineGap: 0.1, averageWidth: 0.5, characters: '20-7e' },
+  '/fonts/book-serif.woff2': { ascent: 0.9, descent: 0.3, lineGap: 0, averageWidth: 0.4, missing: {} },
+  '/fonts/plain.woff2': { ascent: 1, descent: 0.2, lineGap: 0.1, averageWidth: 0.5, missing: {} },
 }
 
 /** A group whose names are free, with its type. */

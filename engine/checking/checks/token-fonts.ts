@@ -1,7 +1,6 @@
 import type { FontToken, TokensConfig } from '../../../config/schemas/tokens.generated.ts'
 import type { Finding, JsonPath } from '../../config/config-issue.ts'
 import { listWords, nearestWord } from '../../config/nearest-word.ts'
-import type { FontFile } from '../../config/read-project-files.ts'
 import { sizeAdjust } from '../../tokens/fonts-css.ts'
 import { siteTokens } from '../../tokens/read-tokens.ts'
 import { systemFontWidths } from '../../tokens/system-fonts.ts'
@@ -12,11 +11,10 @@ const file = 'config/tokens.json'
 /** Font files exist and have the letters of every language; the metrics of their fallbacks are known. */
 export const tokenFonts: Check = (input) => {
   const tokens = siteTokens(input.config)
-  const { config, publicFiles, fontFiles } = input
-  return tokens ? tokenFontFindings(tokens, { messages: config.messages, publicFiles, fontFiles }) : []
+  return tokens ? tokenFontFindings(tokens, input) : []
 }
 
-type FontFacts = Pick<CheckInput['config'], 'messages'> & Pick<CheckInput, 'publicFiles' | 'fontFiles'>
+type FontFacts = Pick<CheckInput, 'publicFiles' | 'fontFiles'>
 
 /** Pure. The generator of the style sheets asks, too. */
 export function tokenFontFindings(tokens: TokensConfig, facts: FontFacts): Finding[] {
@@ -77,31 +75,11 @@ function unknownMetrics(path: JsonPath, { family, local }: { family: string; loc
   }
 }
 
-/** Letters and their marks, digits, and signs of currencies. Other signs may be shown in a fallback font. */
-const needed = /[\p{L}\p{M}\p{Nd}\p{Sc}]/gu
-
-function glyphFindings(path: JsonPath, name: string, { messages, fontFiles }: FontFacts): Finding[] {
-  const font = fontFiles?.[name]
+function glyphFindings(path: JsonPath, name: string, { fontFiles }: FontFacts): Finding[] {
   // The files of a site in another folder than the project have not been read.
-  if (!font) return []
-  const has = characterTest(font)
-  return Object.entries(messages).flatMap(([locale, table]): Finding[] => {
-    const missing = lettersOf(Object.values(table)).filter((letter) => !has(letter))
-    return missing.length === 0 ? [] : [missingGlyphs(path, name, { locale, missing })]
-  })
-}
-
-/** Each letter once, sorted. */
-function lettersOf(texts: readonly string[]): string[] {
-  return [...new Set(texts.join('').normalize('NFC').match(needed))].toSorted()
-}
-
-function characterTest({ characters }: FontFile): (character: string) => boolean {
-  const ranges = characters.split(',').map((range) => range.split('-').map((code) => Number.parseInt(code, 16)))
-  return (character) => {
-    const code = character.codePointAt(0) ?? 0
-    return ranges.some(([first = 0, last = first]) => first <= code && code <= last)
-  }
+  return Object.entries(fontFiles?.[name]?.missing ?? {}).map(([locale, missing]) =>
+    missingGlyphs(path, name, { locale, missing }),
+  )
 }
 
 function missingGlyphs(
