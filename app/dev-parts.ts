@@ -11,6 +11,7 @@ import { gallery } from '../devtools/gallery/gallery.ts'
 import { readSite, unbuilt, watchSite } from './live-site.ts'
 import { sitePaths } from './site-paths.ts'
 import { outboxFolder } from './mail.ts'
+import { rewriteTokens } from './rewrite-tokens.ts'
 import { mailsPage } from '../devtools/mails/mails-page.ts'
 import { loadMail } from '../content/entrance.ts'
 import { inputsDigest, readBuildDigest } from '../scripts/build/build-digest.ts'
@@ -27,7 +28,9 @@ export function createDevParts(first: LiveSite, environment: Environment): ModeP
   let issues: readonly Issue[] = []
   let vite: DevRenderer | undefined
   const outbox = outboxFolder(environment)
+  const writeTokens = rewriteTokens(sitePaths.root)
   const readAgain = async (): Promise<void> => {
+    await writeTokens()
     const read = await readSite(environment.SITE_ROOT, unbuilt)
     if (read.kind === 'site') live = withoutPolicy(read.live)
     issues = read.kind === 'site' ? [] : read.issues
