@@ -10,9 +10,7 @@ loadWebFonts({ afterFirstPaint: showIntroOverlay() })
  * loaded. Later pages find them in the browser's cache and use them from the start.
  */
 function loadWebFonts({ afterFirstPaint }: { afterFirstPaint: boolean }): void {
-  const fonts = webFonts.map(
-    ({ family, file, weight }) => new FontFace(family, `url(${file})`, { weight, display: 'swap' }),
-  )
+  const fonts = webFonts.map(([family, source, weight]) => new FontFace(family, source, { weight, display: 'swap' }))
   const add = (): void => fonts.forEach((one) => document.fonts.add(one))
   if (!afterFirstPaint) return add()
   // At most two paints are reported; loading or adding a font again has no effect.

@@ -40,10 +40,9 @@ export async function generateTokens(project: Project): Promise<void> {
   project.write('app/styles/tokens.generated.css', cssBanner + tokensCss(tokens))
   project.write('app/styles/web-fonts.generated.css', cssBanner + webFontsCss(tokens))
   project.write('app/styles/fallback-fonts.generated.css', cssBanner + fallbackFontsCss(tokens, fontFiles))
-  project.write(
-    'app/web-fonts.generated.ts',
-    `${banner}export const webFonts = ${JSON.stringify(webFonts(tokens))} as const\n`,
-  )
+  // In the HTML of every page: lists are shorter than objects.
+  const fonts = webFonts(tokens).map(({ family, file, weight }) => [family, `url(${file})`, weight])
+  project.write('app/web-fonts.generated.ts', `${banner}export const webFonts = ${JSON.stringify(fonts)} as const\n`)
   project.write('documents/pdf/print-colors.generated.ts', printColors(tokens))
   project.write('content/platform/mail/mail-colors.generated.ts', mailColors(tokens))
 }
