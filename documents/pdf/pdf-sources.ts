@@ -1,4 +1,5 @@
 import type { JpegPicture } from './jpeg-picture.ts'
+import { printFonts, scripts } from './print-fonts.generated.ts'
 
 /** Where fonts and pictures come from: the disk of the server, or requests of the browser. */
 export interface PdfSources {
@@ -18,23 +19,20 @@ export async function readFonts(
 }
 
 /** Font files below /fonts/pdf/, in the order in which a character is looked for. */
-export const typefaces = {
-  display: ['cormorant', 'cormorant-cyrillic', 'eb-garamond'],
-  text: ['instrument-sans', 'cormorant', 'cormorant-cyrillic', 'eb-garamond'],
-} as const satisfies Record<string, readonly TypefaceFile[]>
+export const typefaces = printFonts
 
 export type Typeface = keyof typeof typefaces
-export type TypefaceFile = 'cormorant' | 'cormorant-cyrillic' | 'eb-garamond' | 'instrument-sans'
+export type TypefaceFile = (typeof typefaces)[Typeface][number]
 
-/** Loaded only where a text has a character in these ranges. */
-const rare = {
-  'cormorant-cyrillic': /\p{Script=Cyrillic}/u,
-  'eb-garamond': /\p{Script=Greek}/u,
-} as const
+/** The script of a file that is loaded only where a text has one of its characters. */
+const scriptOf: Readonly<Partial<Record<TypefaceFile, string>>> = scripts
 
 /** The font files that these texts need. */
 function typefacesFor(texts: Iterable<string>): TypefaceFile[] {
   const all = [...texts].join('\n').normalize('NFC')
-  const needed = Object.entries(rare).flatMap(([file, range]) => (range.test(all) ? [file as keyof typeof rare] : []))
-  return ['cormorant', 'instrument-sans', ...needed]
+  const files = [...new Set(Object.values(typefaces).flat())]
+  return files.filter((file) => {
+    const script = scriptOf[file]
+    return script === undefined || new RegExp(`\\p{Script=${script}}`, 'u').test(all)
+  })
 }

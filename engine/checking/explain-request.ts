@@ -1,6 +1,6 @@
 import { decide, type Decision, type PageDecision, type RedirectDecision, type SiteRequest } from '../routing/decide.ts'
 import { hostVariant, type HostMatch } from '../routing/host-variant.ts'
-import type { Route } from '../routing/routes.ts'
+import { localePrefix, type Route } from '../routing/routes.ts'
 import type { Site, Variant } from '../routing/site.ts'
 import { origin } from './checks/redirects.ts'
 import { routePath } from './checks/unique-paths.ts'
@@ -109,7 +109,7 @@ function explainLocale(
   switch (localeFrom) {
     case 'prefix':
       return step(
-        `the path begins with /${locale}`,
+        `the path begins with /${localePrefix(site.config, variant.name, locale)}`,
         at('hosts', ['variants', variant.name, 'locales', variant.locales.indexOf(locale)]),
       )
     case 'route':

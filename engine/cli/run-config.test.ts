@@ -348,8 +348,8 @@ describe('config add', () => {
       'add locale es --from da':
         'ARGUMENT_INVALID  The locale "da" is not configured. Configured locales: en, sv and fi.',
       'add locale sv --from en': 'ARGUMENT_INVALID  The locale "sv" already exists.',
-      'add locale es-ES --from en':
-        'ARGUMENT_INVALID  "es-ES" is not a valid locale code. Write two or three lower-case letters, for example es.',
+      'add locale es-es --from en':
+        'ARGUMENT_INVALID  "es-es" is not a valid locale code. Write a language, with a script or region where they matter, for example es or pt-BR.',
       'add locale es --from en --tag spanish':
         'ARGUMENT_INVALID  "spanish" is not a valid tag. Write language and country, for example --tag es-ES.',
       'add host fi --locales sv': 'ARGUMENT_INVALID  Host names that end in .fi already show the variant "finland".',

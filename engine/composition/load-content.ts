@@ -7,6 +7,7 @@ import { asDelivered, isNotFound, loadPlacedData, needsContent, type OwnData } f
 import type { PageTarget } from './page-target.ts'
 import type { BlockProblem } from './prepare-block.ts'
 import type { Fallback } from '../content/client.ts'
+import type { LocalesConfig } from '../config/types.generated.ts'
 import { parseAlternates } from '../content/parse-alternates.ts'
 import { evaluate } from '../expressions/evaluate.ts'
 import { contextBeforeContent } from './context-before-content.ts'
@@ -109,7 +110,7 @@ async function loadPageContent(
   const { data, fallbacks } = await content.request({ document, variables: { path, required }, acceptLanguage })
   const blocks = deliveredBlocks(data.blocksForPage, fallbacks, 'blocksForPage')
   if (blocks === null && required) return null
-  return { blocks: blocks ?? [], seo: parseSeo(data.seoForPage, fallbacks) }
+  return { blocks: blocks ?? [], seo: parseSeo(data.seoForPage, fallbacks, context.site.config.locales) }
 }
 
 function statePath({ site }: ComposeContext, target: PageTarget, blocks: readonly DeliveredBlock[]): string | null {
@@ -117,9 +118,9 @@ function statePath({ site }: ComposeContext, target: PageTarget, blocks: readonl
   return typeof path === 'string' && path !== '' ? path : null
 }
 
-function parseSeo(seo: unknown, fallbacks: readonly Fallback[]): SeoData {
+function parseSeo(seo: unknown, fallbacks: readonly Fallback[], locales: LocalesConfig): SeoData {
   if (typeof seo !== 'object' || seo === null) return {}
   const own = fallbacks.filter(({ path }) => path[0] === 'seoForPage')
   const fellBack = new Map(own.map(({ path, locale }) => [path.slice(1).join('.'), locale]))
-  return { ...seo, alternates: parseAlternates(seo), fallbacks: fellBack }
+  return { ...seo, alternates: parseAlternates(seo, locales), fallbacks: fellBack }
 }

@@ -96,10 +96,10 @@ describe('an issue of a key or a value', () => {
   Replace the value.`,
       ],
       'VALUE_FORM: a locale code': [
-        ['config/locales.json', '"default": "en"', '"default": "en-GB"'],
+        ['config/locales.json', '"default": "en"', '"default": "en-gb"'],
         `VALUE_FORM  config/locales.json:2 › /default
-  Found "en-GB".
-  Expected a locale code of two or three lower-case letters, for example "fr". Locale of visitors whose language is not offered; with \`except-default\`, the one without prefix.
+  Found "en-gb".
+  Expected a language, with a script or region where they matter, for example "fr" or "pt-BR". Locale of visitors whose language is not offered; with \`except-default\`, the one without prefix.
   Replace the value.`,
       ],
       'VALUE_FORM: a limit': [

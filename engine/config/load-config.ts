@@ -83,7 +83,7 @@ interface ChangedVariant {
 function loadVariant(loading: Loading, variant: ChangedVariant | null): LoadedVariant {
   const { texts, features } = loading
   const reader = createReader(loading, variant)
-  const files = filesOfVariant(texts.keys(), variant?.name ?? null)
+  const files = filesOfVariant(texts.keys(), { variant: variant?.name ?? null, inheriting: reader.inheriting() })
   const main = Object.fromEntries(
     subjects.map((subject) => [subject, reader.readIncluding(`config/${subject}.json`, validators[subject])]),
   ) as Record<Subject, unknown>
@@ -102,7 +102,7 @@ function loadVariant(loading: Loading, variant: ChangedVariant | null): LoadedVa
 function createReader({ texts, report, included }: Loading, variant: ChangedVariant | null) {
   const sources: Map<string, SourceFile> = variant ? new Map(report.sources) : report.sources
   const parse = (file: string) => (texts.has(file) ? report.parse(file) : null)
-  const { read, readIncluding } = createValueReader(parse, variant?.name ?? null)
+  const { read, readIncluding, inheriting } = createValueReader(parse, variant?.name ?? null)
   const pageNames = [...texts.keys()].flatMap((file) => nameIn('config/pages', file) ?? [])
   const values = new Map<string, unknown>()
 
@@ -135,6 +135,7 @@ function createReader({ texts, report, included }: Loading, variant: ChangedVari
   return {
     sources,
     values,
+    inheriting,
     readMessages: (file: string) => alone(file, (value) => messageFindings(file, value)),
     /** The value of the file, or undefined when the file is invalid. */
     readFeature(file: string, validate: ValidateFunction): unknown {

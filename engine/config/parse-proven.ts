@@ -21,7 +21,7 @@ export function parseProven(texts: ReadonlyMap<string, string>, features: readon
     return found
   }
   function readVariant(variant: string | null, shared?: Values): Values {
-    const { read, readIncluding } = createValueReader(parse, variant)
+    const { read, readIncluding, inheriting } = createValueReader(parse, variant)
     const byFile = new Map<string, unknown>()
     const valueOf = (file: string, found: VariantFile | undefined | null): unknown => {
       // What does not differ is the same object, so that what is known of it is known of each variant.
@@ -31,7 +31,7 @@ export function parseProven(texts: ReadonlyMap<string, string>, features: readon
     }
     const including = (file: string): unknown => valueOf(file, readIncluding(file))
     const alone = (file: string): unknown => valueOf(file, read(file))
-    const files = filesOfVariant(texts.keys(), variant)
+    const files = filesOfVariant(texts.keys(), { variant, inheriting: inheriting() })
     const main = Object.fromEntries(subjects.map((subject) => [subject, including(`config/${subject}.json`)]))
     const existing = features.filter((name) => texts.has(`config/${name}.json`))
     const own = Object.fromEntries(existing.map((name) => [name, alone(`config/${name}.json`)]))

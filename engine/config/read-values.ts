@@ -1,6 +1,6 @@
 import { includeFiles, type FailedInclude } from './include-files.ts'
 import { subjectFiles } from './config-files.ts'
-import { createVariantReader, type ParseFile, type VariantFile } from './variant-files.ts'
+import { createVariantReader, type ParseFile, type VariantFile, type VariantReader } from './variant-files.ts'
 
 /** A file with what it includes. */
 export interface IncludingFile extends VariantFile {
@@ -10,14 +10,13 @@ export interface IncludingFile extends VariantFile {
 }
 
 /** Reads the files of a variant, with and without what they include. */
-export interface ValueReader {
-  read: (file: string) => VariantFile | undefined | null
+export interface ValueReader extends VariantReader {
   readIncluding: (file: string) => IncludingFile | undefined | null
 }
 
 /** @param variant null for what all variants share. */
 export function createValueReader(parse: ParseFile, variant: string | null): ValueReader {
-  const read = createVariantReader(parse, variant)
+  const { read, inheriting } = createVariantReader(parse, variant)
   function readIncluding(file: string): IncludingFile | undefined | null {
     const own = read(file)
     if (!own) return own
@@ -30,5 +29,5 @@ export function createValueReader(parse: ParseFile, variant: string | null): Val
     const files = [...own.files, ...[...included.values()].flatMap((one) => one.files)]
     return { ...own, value, files, failedIncludes: failed, included }
   }
-  return { read, readIncluding }
+  return { read, readIncluding, inheriting }
 }

@@ -1,10 +1,12 @@
 import { nameIn } from './config-files.ts'
+import { localeParents, withInheritedEntries, withInheritedPaths, type LocaleParents } from './inherit-locales.ts'
 import { mergeChanges, originAt, type FailedChange, type WrittenValue } from './merge-changes.ts'
 
 /** The key of a page definition that names the page whose definition it changes. */
 const extendsKey = 'extends'
 const pages = 'config/pages/'
 const variants = 'config/variants/'
+const localesFile = 'config/locales.json'
 
 /** A file as a variant has it. */
 export interface VariantFile extends WrittenValue {
@@ -15,6 +17,13 @@ export interface VariantFile extends WrittenValue {
 
 /** Parses a file: its value, undefined where it is not JSON, and null where it does not exist. */
 export type ParseFile = (file: string) => { value: unknown } | undefined | null
+
+export interface VariantReader {
+  /** Undefined for a file that is not JSON, or extends one that is not; null for one that does not exist. */
+  read: (file: string) => VariantFile | undefined | null
+  /** The locales that extend others. */
+  inheriting: () => Iterable<string>
+}
 
 /** The variants that have changes. */
 export function changedVariants(files: Iterable<string>): string[] {
@@ -44,12 +53,18 @@ export function changedFile(file: string): string {
 }
 
 /**
- * The files that a variant has, by their names without it: those of all variants, and pages and messages of its own.
+ * The files that a variant has, by their names without it: those of all variants, pages and messages of its own, and the
+ * messages of locales that inherit all of theirs.
  * @param variant null for what all variants share.
+ * @param inheriting locales that extend others.
  */
-export function filesOfVariant(files: Iterable<string>, variant: string | null): Set<string> {
+export function filesOfVariant(
+  files: Iterable<string>,
+  { variant, inheriting }: { variant: string | null; inheriting: Iterable<string> },
+): Set<string> {
   const all = [...files]
-  const shared = all.filter((file) => !isVariantFile(file))
+  const inherited = [...inheriting].map((locale) => `locales/${locale}.json`)
+  const shared = [...all.filter((file) => !isVariantFile(file)), ...inherited]
   if (variant === null) return new Set(shared)
   const own = all.filter((file) => file.startsWith(changesFile('', variant))).map(changedFile)
   return new Set([...shared, ...own.filter((file) => nameIn('config/pages', file) ?? nameIn('locales', file))])
@@ -57,19 +72,17 @@ export function filesOfVariant(files: Iterable<string>, variant: string | null):
 
 /**
  * Reads files as a variant has them. A page is first what the page that it extends is for this variant, then what its own
- * file says, then what the variant changes.
+ * file says, then what the variant changes. The same holds for a locale that extends another.
  * @param variant null for what all variants share.
- * @returns undefined for a file that is not JSON, or extends one that is not; null for one that does not exist.
  */
-export function createVariantReader(
-  parse: ParseFile,
-  variant: string | null,
-): (file: string) => VariantFile | undefined | null {
+export function createVariantReader(parse: ParseFile, variant: string | null): VariantReader {
+  let known: LocaleParents | undefined
+  const parents = (): LocaleParents => (known ??= localeParents(parse(localesFile)?.value))
   const cached = new Map<string, VariantFile | undefined | null>()
   function read(file: string, within: readonly string[]): VariantFile | undefined | null {
-    const known = cached.get(file)
-    if (known !== undefined) return known
-    const made = withExtended(file, ownFile(file), within)
+    const found = cached.get(file)
+    if (found !== undefined) return found
+    const made = inherited(file, withExtended(file, ownFile(file), within))
     cached.set(file, made)
     return made
   }
@@ -79,6 +92,17 @@ export function createVariantReader(
     if (base === undefined || changes === undefined) return undefined
     if (!base || !changes) return base ?? changes
     return { ...mergeChanges(base, changes), files: [...base.files, ...changes.files] }
+  }
+  function inherited(file: string, own: VariantFile | undefined | null): VariantFile | undefined | null {
+    if (own && file === localesFile) return { ...own, ...withInheritedEntries(own, parents()) }
+    if (own === undefined || parents().size === 0) return own
+    if (own && file === 'config/routes.json') return { ...own, ...withInheritedPaths(own, parents()) }
+    const parent = parents().get(nameIn('locales', file) ?? '')
+    const base = parent === undefined ? null : read(`locales/${parent}.json`, [])
+    if (!base) return base === undefined ? undefined : own
+    if (!own) return base
+    const merged = mergeChanges(base, own)
+    return { ...merged, failed: [...own.failed, ...merged.failed], files: [...base.files, ...own.files] }
   }
   function written(file: string): VariantFile | undefined | null {
     const parsed = parse(file)
@@ -105,7 +129,7 @@ export function createVariantReader(
     const files = [...parent.files, ...own.files]
     return { ...merged, failed: [...parent.failed, ...own.failed, ...merged.failed], files }
   }
-  return (file) => read(file, [])
+  return { read: (file) => read(file, []), inheriting: () => parents().keys() }
 }
 
 function extendedPage(value: unknown): string | undefined {

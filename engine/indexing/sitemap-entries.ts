@@ -86,11 +86,13 @@ export interface ContentPage {
 }
 
 /** Parses the result of the document SitePages, without its invalid entries. */
-export function parseSitePages(sitePages: unknown): ContentPage[] {
+export function parseSitePages(sitePages: unknown, locales: Site['config']['locales']): ContentPage[] {
   if (!Array.isArray(sitePages)) return []
   return sitePages.flatMap((page: unknown): ContentPage[] => {
     const { path, updatedAt } = asRecord(page)
-    return typeof path === 'string' ? [{ path, updatedAt: dayOf(updatedAt), alternates: parseAlternates(page) }] : []
+    return typeof path === 'string'
+      ? [{ path, updatedAt: dayOf(updatedAt), alternates: parseAlternates(page, locales) }]
+      : []
   })
 }
 

@@ -145,7 +145,7 @@ function decidePath(site: Site, variant: Variant, { request, segments }: PathReq
     })
   }
   const { route, params } = match
-  const localeFrom = segments[0] === route.locale ? 'prefix' : 'route'
+  const localeFrom = variant.prefixes.get(segments[0] ?? '') === route.locale ? 'prefix' : 'route'
   const home = homeOfContent(site, variant, { route, params })
   if (home) {
     const { pattern, locale } = home

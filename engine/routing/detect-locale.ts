@@ -16,10 +16,15 @@ export interface LocaleHints {
 /** The visitor's locale, from the first source that names a locale of the variant. */
 export function detectLocale(site: Site, variant: Variant, hints: LocaleHints): { locale: string; from: LocaleSource } {
   for (const source of site.config.locales.detection) {
-    const locale = source === 'browser' ? fromBrowser(variant, hints.browser) : offered(variant, hints[source])
+    const locale = fromSource(variant, source, hints)
     if (locale) return { locale, from: source }
   }
   return { locale: defaultLocale(site, variant), from: 'default' }
+}
+
+function fromSource(variant: Variant, source: 'prefix' | 'cookie' | 'browser', hints: LocaleHints): string | undefined {
+  if (source === 'browser') return fromBrowser(variant, hints.browser)
+  return source === 'prefix' ? variant.prefixes.get(hints.prefix ?? '') : offered(variant, hints.cookie)
 }
 
 /** The default locale of the site, or the first locale of a variant that does not offer it. */

@@ -45,10 +45,15 @@ export function compileRoutes(
   return { routes, redirects }
 }
 
-/** The prefix of all paths of a locale: `/fr`, or an empty string. */
-function localePrefix(config: SiteConfig, locale: string): string {
+/** What the paths of a locale begin with on a variant: `/fr`, or an empty string. */
+function pathPrefix({ config, variant, locale }: PathOwner): string {
   const bare = config.locales.prefixStrategy === 'except-default' && locale === config.locales.default
-  return bare ? '' : `/${locale}`
+  return bare ? '' : `/${localePrefix(config, variant, locale)}`
+}
+
+/** The first part of the paths of a locale on a variant, also where they are written without it: `fr`. */
+export function localePrefix({ hosts }: Pick<SiteConfig, 'hosts'>, variant: string, locale: string): string {
+  return hosts.variants[variant]?.prefixes?.[locale] ?? locale.toLowerCase()
 }
 
 /** The path of a route with its parameters filled in, or null when one is missing or is not a valid segment. */
@@ -76,17 +81,21 @@ function patternOf(place: PathOwner, own: PathEntry | undefined, added: string |
   return typeof own === 'string' ? withPrefix(place, own) : own.pointsTo
 }
 
-function withPrefix({ config, variant, locale }: PathOwner, path: string): string {
-  const prefix = localePrefix(config, locale)
+function withPrefix(owner: PathOwner, path: string): string {
+  const prefix = pathPrefix(owner)
   if (path !== '/') return prefix + path
-  return prefix || (rootIsTaken(config, variant, locale) ? `/${locale}` : '/')
+  return prefix || (rootIsTaken(owner) ? ownHome(owner) : '/')
+}
+
+function ownHome({ config, variant, locale }: PathOwner): string {
+  return `/${localePrefix(config, variant, locale)}`
 }
 
 /** Whether / leads to another locale or shows a page, so that a home page without prefix cannot be at /. */
-function rootIsTaken(config: SiteConfig, variant: string, locale: string): boolean {
-  const root = config.hosts.variants[variant]?.root
+function rootIsTaken(owner: PathOwner): boolean {
+  const root = owner.config.hosts.variants[owner.variant]?.root
   if (!root || 'detect' in root) return false
-  return 'page' in root || root.redirect !== `/${locale}`
+  return 'page' in root || root.redirect !== ownHome(owner)
 }
 
 function createRoute(parts: Pick<Route, 'key' | 'locale' | 'page' | 'pattern'>): Route {

@@ -3,7 +3,7 @@ import { externalServices, type ExternalServices, type ServiceKeys } from '../se
 import { ownedContent } from './content-path.ts'
 import { compilePathTable, type PathTable } from './path-table.ts'
 import { configuredRedirects } from './redirects.ts'
-import { compileRoutes, type Route } from './routes.ts'
+import { compileRoutes, localePrefix, type Route } from './routes.ts'
 
 /** The config, compiled into lookup tables: what all variants share, or what one of them has. */
 export interface Site {
@@ -19,6 +19,8 @@ export interface Variant {
   site: Site
   /** Its locales, in the order of the language switch. */
   locales: readonly string[]
+  /** By what their paths begin with. */
+  prefixes: ReadonlyMap<string, string>
   root: Root
   /** By name: `{locale}-{key}`. */
   routes: ReadonlyMap<string, Route>
@@ -54,11 +56,13 @@ function compileVariant(site: Site, name: string, keys: ServiceKeys): Variant {
   if (!entry) throw new Error(`The variant "${name}" does not exist.`)
   const { routes, redirects } = compileRoutes(config, name, entry.locales)
   const services = externalServices(config, name, keys)
+  const prefixes = new Map(entry.locales.map((locale) => [localePrefix(config, name, locale), locale]))
   return {
     name,
     site,
     locales: entry.locales,
-    root: compileRoot(entry.root),
+    prefixes,
+    root: compileRoot(entry.root, prefixes),
     routes: new Map(routes.map((route) => [route.name, route])),
     paths: compilePathTable({ routes, redirects, moved: configuredRedirects(config) }),
     hiddenParts: new Set(Object.entries(entry.shell ?? {}).flatMap(([part, shown]) => (shown ? [] : [part]))),
@@ -68,8 +72,11 @@ function compileVariant(site: Site, name: string, keys: ServiceKeys): Variant {
 
 type RootEntry = SiteConfig['hosts']['variants'][string]['root']
 
-function compileRoot(root: RootEntry): Root {
-  if ('redirect' in root) return { kind: 'redirect', locale: root.redirect.slice(1) }
+function compileRoot(root: RootEntry, prefixes: Variant['prefixes']): Root {
+  if ('redirect' in root) {
+    const prefix = root.redirect.slice(1)
+    return { kind: 'redirect', locale: prefixes.get(prefix) ?? prefix }
+  }
   if ('detect' in root) return { kind: 'detect' }
   return { kind: 'page', page: root.page, locale: root.locale }
 }

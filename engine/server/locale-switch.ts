@@ -99,7 +99,7 @@ async function alternatesOf(
   try {
     const request = { document: pageDocument, variables, acceptLanguage: acceptLanguage(site, locale, host) }
     const { data } = await work.run(() => content.request(request))
-    return parseAlternates(data.seoForPage)
+    return parseAlternates(data.seoForPage, site.config.locales)
   } catch {
     return []
   }

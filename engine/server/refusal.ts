@@ -63,7 +63,7 @@ function requestedLocale(site: Site, request: FastifyRequest): LocaleAt {
   if (!variant) return { variant: { name: hosts.fallback }, locale: locales.default }
   const { url = '', headers } = request.raw
   const { locale } = detectLocale(site, variant, {
-    prefix: /^\/([a-z]{2,3})(?:[/?]|$)/.exec(url)?.[1],
+    prefix: /^\/([a-z][a-z\d-]*)(?:[/?]|$)/.exec(url)?.[1],
     cookie: requestCookies(site, request)[locales.cookie.name],
     browser: headers['accept-language'],
   })

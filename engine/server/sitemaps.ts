@@ -20,7 +20,8 @@ import { securityHeadersOf } from './security-headers.ts'
 const maxCacheBytes = 16_000_000
 
 interface SitemapRoute {
-  Params: { locale?: string; part?: string }
+  /** A locale, or a locale, a hyphen and the number of a part. */
+  Params: { name?: string }
 }
 
 /**
@@ -42,9 +43,8 @@ export function sitemaps(app: FastifyInstance, parts: ServerParts, work: WorkLim
     const { variant } = found
     const { origin } = indexedOrigin(site, variant, found.address)
     const address = { ...found.address, origin }
-    const { locale, part } = request.params
-    const wanted = { live, address, variant, locale, part: Number(part ?? 1) }
-    const key = `${address.origin} ${locale ?? ''} ${wanted.part}`
+    const wanted = { live, address, variant, ...namedSitemap(variant, request.params.name) }
+    const key = `${address.origin} ${wanted.locale ?? ''} ${wanted.part}`
     // Without a revision, as the service does not respond, the cached sitemap is sent as stale.
     const version = `${live.build} ${await parts.content.revision().catch(() => '')}`
     const page = { key, version, encoding: chooseEncoding(request.headers['accept-encoding']) }
@@ -69,13 +69,16 @@ export function sitemaps(app: FastifyInstance, parts: ServerParts, work: WorkLim
       return sendRefusal(reply, { site: live.site, status: 503 })
     }
   }
-  for (const url of [
-    '/sitemap.xml',
-    '/sitemap-:locale(^[a-z]{2,3}$).xml',
-    '/sitemap-:locale(^[a-z]{2,3}$)-:part(^[0-9]{1,4}$).xml',
-  ]) {
+  for (const url of ['/sitemap.xml', '/sitemap-:name(^[A-Za-z0-9-]{2,20}$).xml']) {
     app.route({ method: ['GET', 'HEAD'], url, handler })
   }
+}
+
+/** Without a name, the index. A region may be a number, as in es-419: the locales of the variant tell it from a part. */
+function namedSitemap(variant: Variant, name: string | undefined): Pick<SitemapRequest, 'locale' | 'part'> {
+  if (name === undefined || sitemapLocales(variant.site, variant).includes(name)) return { locale: name, part: 1 }
+  const [, locale = name, part = '1'] = /^(.+)-(\d{1,4})$/.exec(name) ?? []
+  return { locale, part: Number(part) }
 }
 
 /** A page has 300 bytes: those of 100,000 pages. */
@@ -146,5 +149,9 @@ async function entriesOf(
     acceptLanguage: language,
     maxBytes: maxPagesBytes,
   })
-  return sitemapEntries(variant, parseSitePages(data['sitePages']), { locale, host, origin })
+  return sitemapEntries(variant, parseSitePages(data['sitePages'], variant.site.config.locales), {
+    locale,
+    host,
+    origin,
+  })
 }

@@ -97,7 +97,9 @@ function font(family: string, generic: string): TokensConfig['font']['text'] {
   const fallbacks = [{ family: `${family} Fallback`, local: [generic === 'serif' ? 'Georgia' : 'Arial'] }]
   return {
     $value: [family, generic],
-    $extensions: { tessera: { files: [{ file, weight: [300, 500] }], fallbacks } },
+    $extensions: {
+      tessera: { files: [{ file, weight: [300, 500] }], fallbacks, print: [{ file: '/fonts/pdf/serif.ttf' }] },
+    },
   }
 }
 

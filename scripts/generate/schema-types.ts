@@ -32,7 +32,7 @@ export async function declareTypes(
     const target = shared.find((one) => one.target === referenceTarget(file, reference.$ref))
     return target ? typeReference(target, reference['description']) : reference
   })
-  const code = await compile(named as Parameters<typeof compile>[0], name, {
+  const code = await compile(withRequiredOfElse(named) as Parameters<typeof compile>[0], name, {
     cwd: join(project.root, dirname(file)),
     bannerComment: '',
     // A form is referred to where json-schema-to-typescript does not look: in "else".
@@ -41,6 +41,19 @@ export async function declareTypes(
     ...options,
   })
   return { file, code, uses: new Set(typeNames(named)) }
+}
+
+/**
+ * A schema whose objects also require what the "else" of their condition does: what is left out in a file is inherited, so
+ * that it is there when the value is used. json-schema-to-typescript does not read conditions.
+ */
+function withRequiredOfElse(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(withRequiredOfElse)
+  if (!isObject(schema)) return schema
+  const made = Object.fromEntries(Object.entries(schema).map(([key, one]) => [key, withRequiredOfElse(one)]))
+  const { required, else: otherwise } = made
+  const more: unknown = isObject(otherwise) ? Reflect.get(otherwise, 'required') : undefined
+  return Array.isArray(required) && Array.isArray(more) ? { ...made, required: [...required, ...more] } : made
 }
 
 /** The types of the shared schemas that the declarations use, directly or through each other. */

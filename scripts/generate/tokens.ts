@@ -44,6 +44,7 @@ export async function generateTokens(project: Project): Promise<void> {
   const fonts = webFonts(tokens).map(({ family, file, weight }) => [family, `url(${file})`, weight])
   project.write('app/web-fonts.generated.ts', `${banner}export const webFonts = ${JSON.stringify(fonts)} as const\n`)
   project.write('documents/pdf/print-colors.generated.ts', printColors(tokens))
+  project.write('documents/pdf/print-fonts.generated.ts', printFonts(tokens))
   project.write('content/platform/mail/mail-colors.generated.ts', mailColors(tokens))
 }
 
@@ -120,6 +121,17 @@ function printColors(tokens: TokensConfig): string {
     return `  ${camelCase(name)}: [${bytes.join(', ')}],\n`
   })
   return `${banner}export const printColors = {\n${entries.join('')}} as const\n`
+}
+
+/** The names of the files, below /fonts/pdf/, and the scripts of those that are loaded only where a text needs them. */
+function printFonts({ font: { display, text } }: TokensConfig): string {
+  const files = [display, text].map(({ $extensions }) => $extensions.tessera.print)
+  const [ofDisplay, ofText] = files.map((fonts) => JSON.stringify(fonts.map(({ file }) => basename(file, '.ttf'))))
+  const scripts = files.flat().flatMap(({ file, script }) => (script ? [[basename(file, '.ttf'), script]] : []))
+  return (
+    `${banner}export const printFonts = { display: ${ofDisplay}, text: ${ofText} } as const\n` +
+    `export const scripts = ${JSON.stringify(Object.fromEntries(scripts))} as const\n`
+  )
 }
 
 function mailColors(tokens: TokensConfig): string {

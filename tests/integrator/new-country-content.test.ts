@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openContent, type SiteContent } from '../../app/content.ts'
 import { runContent } from '../../content/cli/run-content.ts'
 import { commandContext } from '../../content/testing/command-context.ts'
+import { projectRules } from '../../app/project-rules.ts'
 import { runConfig } from '../../engine/cli/run-config.ts'
 import { checkConfig } from '../../engine/checking/check-config.ts'
 import type { TrustedDocument } from '../../engine/content/client.ts'
@@ -18,8 +19,8 @@ const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
 let opened: SiteContent
 
 beforeAll(async () => {
-  runConfig(['add', 'locale', code, '--from', 'en'], root)
-  const { site } = checkConfig({ root })
+  runConfig(['add', 'locale', code, '--from', 'en'], root, projectRules)
+  const { site } = checkConfig({ root, rules: projectRules })
   if (!site) throw new Error('The config with the new language has issues.')
   const environment = readEnvironment({ DATA_DIR: dataDir }, projectRoot)
   opened = await openContent({ environment, site, log, isDev: false })

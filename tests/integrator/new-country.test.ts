@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { projectRules } from '../../app/project-rules.ts'
 import { runConfig } from '../../engine/cli/run-config.ts'
 import { checkConfig } from '../../engine/checking/check-config.ts'
 import { sitemapLocales } from '../../engine/indexing/sitemap-entries.ts'
@@ -14,10 +15,10 @@ afterAll(remove)
 
 describe('a new country with a new language, by editing JSON only', () => {
   const added = [
-    runConfig(['add', 'locale', code, '--from', 'en'], root),
-    runConfig(['add', 'host', code, '--locales', code], root),
+    runConfig(['add', 'locale', code, '--from', 'en'], root, projectRules),
+    runConfig(['add', 'host', code, '--locales', code], root, projectRules),
   ]
-  const { site, issues } = checkConfig({ root })
+  const { site, issues } = checkConfig({ root, rules: projectRules })
   if (!site) throw new Error(issues.map(({ message }) => message).join('\n'))
 
   it('is added by two commands, and the config has no issues', () => {
@@ -26,7 +27,7 @@ describe('a new country with a new language, by editing JSON only', () => {
       expect.stringMatching(new RegExp(`^Added the locale "${code}" .* from "en".* The config has no issues\\.$`)),
       `Added the variant "${code}" for host names that end in .${code}, in ${code}-${code.toUpperCase()}. The config has no issues.`,
     ])
-    expect(runConfig(['check'], root)).toMatchObject({
+    expect(runConfig(['check'], root, projectRules)).toMatchObject({
       status: 0,
       text: expect.stringContaining(` ${Object.keys(hosts.variants).length + 1} variants, `),
     })
@@ -63,8 +64,12 @@ describe('a new country with a new language, by editing JSON only', () => {
   it('has no message of its own: all are those of its fallback, and the check counts them', () => {
     const total = Object.keys(site.config.messages['en'] ?? {}).length
     expect(site.config.messages[code]).toEqual({})
-    expect(runConfig(['check'], root).text).toContain(`locales/${code}.json: 0 of ${total} messages translated (0 %)\n`)
-    expect(Object.keys(JSON.parse(runConfig(['untranslated', code], root).text) as object)).toHaveLength(total)
+    expect(runConfig(['check'], root, projectRules).text).toContain(
+      `locales/${code}.json: 0 of ${total} messages translated (0 %)\n`,
+    )
+    expect(Object.keys(JSON.parse(runConfig(['untranslated', code], root, projectRules).text) as object)).toHaveLength(
+      total,
+    )
   })
 
   it('is in no sitemap and no hreflang, on its own host and on that of all languages', () => {
@@ -86,11 +91,11 @@ describe('a new country with a new language, by editing JSON only', () => {
   })
 
   it('cannot be added twice', () => {
-    expect(runConfig(['add', 'locale', code, '--from', 'en'], root)).toEqual({
+    expect(runConfig(['add', 'locale', code, '--from', 'en'], root, projectRules)).toEqual({
       status: 2,
       text: `ARGUMENT_INVALID  The locale "${code}" already exists.`,
     })
-    expect(runConfig(['add', 'host', code, '--locales', code], root)).toEqual({
+    expect(runConfig(['add', 'host', code, '--locales', code], root, projectRules)).toEqual({
       status: 2,
       text: `ARGUMENT_INVALID  Host names that end in .${code} already show the variant "${code}".`,
     })

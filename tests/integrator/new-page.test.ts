@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { projectRules } from '../../app/project-rules.ts'
 import { checkConfig } from '../../engine/checking/check-config.ts'
 import { resolveLink } from '../../engine/routing/resolve-link.ts'
 import { decide } from '../../engine/routing/decide.ts'
@@ -23,7 +24,7 @@ const { root, remove } = shippedProject(
 afterAll(remove)
 
 describe('what docs/integrators.md adds, by editing JSON only', () => {
-  const { site, issues } = checkConfig({ root })
+  const { site, issues } = checkConfig({ root, rules: projectRules })
   if (!site) throw new Error(issues.map(({ message }) => message).join('\n'))
 
   it.each([

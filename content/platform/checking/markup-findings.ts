@@ -1,3 +1,4 @@
+import { isLanguageCode } from '../language/localized.ts'
 import { textAttributes, textTags } from '../../../packages/html/rich-text.ts'
 import { richTextKeys } from '../../schemas/validators.generated.js'
 import { didYouMean } from '../errors/did-you-mean.ts'
@@ -19,7 +20,7 @@ export function markupFindings({ places, site }: CheckInput): ContentFinding[] {
 function inPlainString(place: ContentPlace): ContentFinding[] {
   const lastKey = place.pointer.slice(place.pointer.lastIndexOf('/') + 1)
   // Texts with a language are read with their parent; other values are no texts of a page.
-  if (typeof place.value !== 'string' || /^[a-z]{2,3}$/.test(lastKey)) return []
+  if (typeof place.value !== 'string' || isLanguageCode(lastKey)) return []
   return place.key === rawKey || richTextKeys.includes(place.key) ? inText(place.value, place, place.pointer) : []
 }
 

@@ -1,3 +1,4 @@
+import { isLanguageCode } from '../language/localized.ts'
 import { type ContentFinding, show } from '../loading/content-finding.ts'
 import type { CheckInput } from './check-input.ts'
 import { isText, isTranslated, type ContentPlace, type TextPlace } from './places.ts'
@@ -64,8 +65,7 @@ const untranslated = ['code', 'address', 'words', 'means', 'synonyms', 'reason']
 /** A plain string applies to all languages, which is right for a name but not for a sentence. */
 function sameInAll({ file, pointer, key, value }: ContentPlace): ContentFinding[] {
   const lastKey = pointer.slice(pointer.lastIndexOf('/') + 1)
-  if (typeof value !== 'string' || /^[a-z]{2,3}$/.test(lastKey) || untranslated.includes(key) || !isProse(value))
-    return []
+  if (typeof value !== 'string' || isLanguageCode(lastKey) || untranslated.includes(key) || !isProse(value)) return []
   return [{ ...identical(value, 'All languages'), file, pointer }]
 }
 

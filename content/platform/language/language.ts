@@ -22,8 +22,9 @@ export function requestedLanguage(header: string | undefined, { all, default: st
   if (all.includes(header)) return header
   const preferred = new Negotiator({ headers: { 'accept-language': header } })
     .languages()
-    .map((tag) => tag.split('-')[0]?.toLowerCase() ?? '')
-    .filter((language) => /^[a-z]{2,3}$/.test(language))
+    .flatMap((tag) => all.filter((one) => one.toLowerCase() === tag.toLowerCase()).concat(tag.split('-')[0] ?? ''))
+    .map((language) => (all.includes(language) ? language : language.toLowerCase()))
+    .filter((language) => all.includes(language) || /^[a-z]{2,3}$/.test(language))
   return preferred.find((language) => all.includes(language)) ?? preferred[0] ?? standard
 }
 

@@ -21,12 +21,18 @@ export function pickText(localized: Localized, order: readonly string[]): Picked
   return null
 }
 
+/** A language, with a script or region where they matter, as BCP 47 writes them: fr, pt-BR, zh-Hant-HK. */
+const languageCode = /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$/
+
+export function isLanguageCode(key: string): boolean {
+  return languageCode.test(key)
+}
+
 /** Whether the value is a text: a string, or an object whose keys all have the form of a language code. */
 export function isLocalized(value: unknown): value is Localized {
   if (typeof value === 'string') return true
   return (
-    isRecord(value) &&
-    Object.entries(value).every(([key, text]) => /^[a-z]{2,3}$/.test(key) && typeof text === 'string')
+    isRecord(value) && Object.entries(value).every(([key, text]) => isLanguageCode(key) && typeof text === 'string')
   )
 }
 

@@ -6,7 +6,7 @@ const words: Readonly<Record<string, string>> = {
   '^[a-z0-9]+(-[a-z0-9]+)*$': 'small letters a-z, digits and single hyphens between them, for example "orb-80"',
   '^[\\p{L}\\p{N}]+([ ’-][\\p{L}\\p{N}]+){0,5}$': 'a word, or several with spaces or hyphens between them',
   '^[a-z0-9-]+$': 'small letters a-z, digits and hyphens, for example "meuble-de-rangement"',
-  '^[a-z]{2,3}$': 'a language code, for example "de"',
+  '^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$': 'a language code, for example "de" or "pt-BR"',
   '^(19|20)\\d{2}-\\d{2}-\\d{2}$': 'a day, for example "2026-10-02"',
   '^[a-z]{2}$': 'a country code, for example "de"',
   '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$': 'an e-mail address, for example "shop@example.com"',

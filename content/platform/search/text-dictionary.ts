@@ -16,8 +16,9 @@ const stemmers: Readonly<Record<string, string>> = {
 
 const withCompounds = new Set(['da', 'de', 'fi', 'hu', 'nb', 'nl', 'nn', 'no', 'sv'])
 
-/** How the words of a language are compared. A language without a dictionary has no stems and no stop words. */
-export function textDictionary(language: string): TextDictionary {
+/** How the words of a language are compared, in every region. Without a dictionary there are no stems and no stop words. */
+export function textDictionary(code: string): TextDictionary {
+  const [language = code] = code.split('-')
   const stemmer = stemmers[language]
   return {
     name: stemmer === undefined ? 'simple' : `${stemmer}_stem`,

@@ -1,4 +1,5 @@
 import type { Finding, JsonPath } from '../../config/config-issue.ts'
+import { extendsItself } from '../../config/inherit-locales.ts'
 import { unknownName } from '../../config/unknown-name.ts'
 import type { SiteConfig } from '../../config/site-config.ts'
 import type { Check } from './check-input.ts'
@@ -14,6 +15,7 @@ export const knownLocales: Check = ({ config }) => {
     ),
     ...configured.filter((locale) => !offered.has(locale)).map(localeUnoffered),
     ...fallbackToItself(config.locales),
+    ...inCircles(config.locales),
     ...incompleteBase(config.locales),
   ]
 }
@@ -53,11 +55,17 @@ function inLocales({ default: standard, filterValues, fallback, locales }: SiteC
     at(['default'], standard),
     at(['filterValues'], filterValues),
     ...inList(['fallback'], fallback),
-    ...Object.entries(locales).flatMap(([code, own]) => inList(['locales', code, 'fallback'], own.fallback ?? [])),
+    ...Object.entries(locales).flatMap(([code, own]) => [
+      ...inList(['locales', code, 'fallback'], own.fallback ?? []),
+      ...(own.extends === undefined ? [] : [at(['locales', code, 'extends'], own.extends)]),
+    ]),
   ]
 }
 
-function inVariant(name: string, { locales, root }: SiteConfig['hosts']['variants'][string]): NamedLocale[] {
+function inVariant(
+  name: string,
+  { locales, root, prefixes = {} }: SiteConfig['hosts']['variants'][string],
+): NamedLocale[] {
   const at = (path: JsonPath, locale: string) => ({
     file: 'config/hosts.json',
     path: ['variants', name, ...path],
@@ -66,6 +74,7 @@ function inVariant(name: string, { locales, root }: SiteConfig['hosts']['variant
   return [
     ...locales.map((locale, index) => at(['locales', index], locale)),
     ...('page' in root ? [at(['root', 'locale'], root.locale)] : []),
+    ...Object.keys(prefixes).map((locale) => at(['prefixes', locale], locale)),
   ]
 }
 
@@ -95,6 +104,24 @@ function fallbackToItself({ locales }: SiteConfig['locales']): Finding[] {
       },
     ]
   })
+}
+
+function inCircles({ locales }: SiteConfig['locales']): Finding[] {
+  const named = new Map(
+    Object.entries(locales).flatMap(([code, { extends: parent }]) =>
+      parent === undefined ? [] : [[code, parent] as const],
+    ),
+  )
+  return [...named.keys()]
+    .filter((code) => extendsItself(code, named))
+    .map((code) => ({
+      code: 'LOCALE_FALLBACK_SELF',
+      file: 'config/locales.json',
+      path: ['locales', code, 'extends'],
+      message: `The locale "${code}" extends itself in the end.`,
+      expected: 'Expected a locale that does not extend this one.',
+      hint: 'Correct the entry, or remove it.',
+    }))
 }
 
 /** Every chain of fallbacks ends at the base, which therefore has every message. */

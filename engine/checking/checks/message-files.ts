@@ -2,12 +2,13 @@ import type { Finding } from '../../config/config-issue.ts'
 import { listWords } from '../../config/nearest-word.ts'
 import type { Check } from './check-input.ts'
 
-/** Every locale has a message file, and every message file belongs to a locale. */
+/** Every locale has a message file, unless it extends another, and every message file belongs to a locale. */
 export const messageFiles: Check = ({ config, files }) => {
   const locales = Object.keys(config.locales.locales)
+  const needed = locales.filter((locale) => config.locales.locales[locale]?.extends === undefined)
   const existing = [...files].filter((file) => file.startsWith('locales/'))
   return [
-    ...locales
+    ...needed
       .filter((locale) => !files.has(fileOf(locale)))
       .map((locale) => messageFileMissing(locale, config.locales.fallback[0])),
     ...existing

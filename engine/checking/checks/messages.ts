@@ -1,5 +1,6 @@
 import type { Finding } from '../../config/config-issue.ts'
 import { listWords, nearestWord } from '../../config/nearest-word.ts'
+import type { MessageTable } from '../../config/site-config.ts'
 import { parseArguments } from '../../expressions/message-arguments.ts'
 import type { Check } from './check-input.ts'
 
@@ -14,25 +15,31 @@ export const messages: Check = ({ config }) => {
     ...parsedBase.findings,
     ...Object.entries(config.messages)
       .filter(([locale]) => locale !== fallback && locale in config.locales.locales)
-      .flatMap(([locale, table]) => {
+      .flatMap(([locale, whole]) => {
+        const entry = config.locales.locales[locale]
+        const parent = entry?.extends === undefined ? undefined : config.messages[entry.extends]
+        // What a locale inherits is checked where it is written.
+        const table = parent ? differing(whole, parent) : whole
         const parsed = parseAll(locale, table)
         const context = { locale, fallback }
         return [
           ...parsed.findings,
           ...Object.keys(base)
-            .filter((key) => config.locales.locales[locale]?.complete && !Object.hasOwn(table, key))
+            .filter((key) => entry?.complete && !Object.hasOwn(whole, key) && !parent)
             .map((key) => messageMissing(key, context)),
           ...Object.keys(table)
             .filter((key) => !Object.hasOwn(base, key))
             .map((key) => messageUnknown(key, context, base)),
           ...differences(parsed.arguments, parsedBase.arguments, context),
-          ...untranslated(config.locales.locales[locale]?.complete ? table : {}, base, {
-            ...context,
-            same: config.locales.locales[locale]?.sameMessages ?? [],
-          }),
+          ...untranslated(entry?.complete ? table : {}, base, { ...context, same: entry?.sameMessages ?? [] }),
         ]
       }),
   ]
+}
+
+/** The messages that are not those of another locale. */
+function differing(table: MessageTable, other: MessageTable): MessageTable {
+  return Object.fromEntries(Object.entries(table).filter(([key, message]) => message !== other[key]))
 }
 
 /** A message that is the same in two languages may be one that nobody has translated. */

@@ -46,7 +46,7 @@ function unreached(config: SiteConfig): Finding[] {
       variants.some(([name, variant]) => variant.locales.includes(locale) && (!only || only.includes(name)))
     // A locale that no variant offers is reported once, as LOCALE_UNOFFERED.
     return locales
-      .filter((locale) => offered.has(locale) && !has(locale))
+      .filter((locale) => offered.has(locale) && !has(locale) && !inherits(config, paths, locale))
       .map((locale): Finding => ({
         code: 'ROUTE_UNREACHED',
         file: 'config/routes.json',
@@ -56,6 +56,12 @@ function unreached(config: SiteConfig): Finding[] {
         hint: 'Change "variants" of the route, add the locale to one of them, or remove the path.',
       }))
   })
+}
+
+/** Whether a locale has the path of the one that it extends: nobody has written it for this locale. */
+function inherits({ locales }: SiteConfig, paths: Readonly<Record<string, unknown>>, locale: string): boolean {
+  const parent = locales.locales[locale]?.extends
+  return parent !== undefined && paths[parent] === paths[locale]
 }
 
 function lostAdditions(config: SiteConfig): Finding[] {

@@ -6,7 +6,7 @@ import { locate } from '../../config/source-file.ts'
 import { fontFilesFixture, tokensFixture } from '../../testing/tokens-fixture.ts'
 import { tokenFontFindings } from './token-fonts.ts'
 
-const publicFiles = new Set(Object.keys(fontFilesFixture))
+const publicFiles = new Set([...Object.keys(fontFilesFixture), '/fonts/pdf/serif.ttf'])
 
 function issuesAfter(change: (tokens: TokensConfig) => void, fontFiles: FontFiles = fontFilesFixture): string[] {
   const tokens = tokensFixture()
@@ -38,6 +38,12 @@ it('reports a font file that does not exist', () => {
   Expected the path of a font file in public/. Did you mean "/fonts/plain.woff2"?
   Correct the path, or add the file.`,
   ])
+})
+
+it('reports a font file of PDF that does not exist', () => {
+  const print = [{ file: '/fonts/pdf/serif.ttf' }, { file: '/fonts/pdf/greek.ttf' }]
+  const [issue = ''] = issuesAfter(({ font }) => (font.text.$extensions.tessera.print = print))
+  expect(issue).toContain('FILE_REFERENCE  config/tokens.json › /font/text/$extensions/tessera/print/1/file')
 })
 
 it('reports a fallback font whose width is not known', () => {

@@ -34,13 +34,14 @@ function fontsOf({ font: { display, text } }: TokensConfig): SiteFont[] {
 }
 
 function fontFindings({ path, token }: SiteFont, facts: FontFacts): Finding[] {
-  const { files, fallbacks } = token.$extensions.tessera
+  const { files, fallbacks, print } = token.$extensions.tessera
   return [
     ...files.flatMap(({ file: name }, index) => {
       const at = [...path, 'files', index, 'file']
       const missing = fileFindings(at, name, facts.publicFiles)
       return missing.length > 0 ? missing : glyphFindings(at, name, facts)
     }),
+    ...print.flatMap((font, index) => fileFindings([...path, 'print', index, 'file'], font.file, facts.publicFiles)),
     ...fallbacks.flatMap((fallback, index) =>
       sizeAdjust(fallback, 1) === undefined ? [unknownMetrics([...path, 'fallbacks', index, 'local'], fallback)] : [],
     ),

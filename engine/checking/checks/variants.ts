@@ -26,6 +26,8 @@ export const variantRoots: Check = ({ config, site }) => [
         ]
       }
       if (routes.has(routeName(locale, home)) || !config.routes.routes[home]) return []
+      // What it lacks, the locale that it extends lacks.
+      if (config.locales.locales[locale]?.extends !== undefined) return []
       return [
         rootLocale(path, `The root of "${name}" leads to the home page in "${locale}", which does not exist.`, locales),
       ]

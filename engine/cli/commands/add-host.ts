@@ -47,14 +47,19 @@ function checkExtension(extension: string, { hosts }: SiteConfig): void {
  */
 const generic = 'ad ai as bz cc cd co dj fm io la me ms nu sc sr su tk tv ws'.split(' ')
 
-/** pt-PT for pt on .pt, pt-BR for pt on .com.br; null for an extension that is not a country's, such as eu or io. */
+/** pt-PT for pt on .pt, pt-BR for pt or pt-BR on .com.br; null for an extension that is not a country's, such as eu or io. */
 function countryTags(extension: string, locales: readonly string[]): Record<string, string> | null {
   const [last = ''] = extension.split('.').slice(-1)
   if (!/^[a-z]{2}$/.test(last) || generic.includes(extension)) return null
   const country = new Intl.Locale(`und-${last}`)
   // Only countries have time zones: EU and unknown codes have none.
   if (!country.getTimeZones()?.length) return null
-  return Object.fromEntries(locales.map((locale) => [locale, `${locale}-${country.region}`]))
+  return Object.fromEntries(locales.map((locale) => [locale, inCountry(locale, country.region)]))
+}
+
+/** The locale in a country; one with a region names its country itself. */
+function inCountry(locale: string, region: string | undefined): string {
+  return /-([A-Z]{2}|[0-9]{3})$/.test(locale) ? locale : `${locale}-${region}`
 }
 
 function readLocales(option: string | undefined, { locales }: SiteConfig): [string, ...string[]] {
@@ -85,7 +90,7 @@ interface NewHost {
 /** The config with one more host name extension and the variant that it selects. */
 function addHostTo(texts: ConfigTexts, { extension, locales, tags }: NewHost): ConfigTexts {
   const hreflang = tags === null ? {} : { hreflang: tags }
-  const variant = { locales: [...locales], root: { redirect: `/${locales[0]}` }, ...hreflang }
+  const variant = { locales: [...locales], root: { redirect: `/${locales[0].toLowerCase()}` }, ...hreflang }
   return withEdit(texts, 'config/hosts.json', (text) =>
     addProperty(addProperty(text, ['extensions'], [extension, extension]), ['variants'], [extension, variant]),
   )

@@ -26,9 +26,15 @@ export const addLocale: Command = {
       checkCode(locale, config)
       const from = chooseSource(optionValue(options, 'from'), config)
       const tag = optionValue(options, 'tag') ?? likelyTag(locale)
-      if (!/^[a-z]{2,3}-[A-Z]{2}$/.test(tag))
+      if (!/^[a-z]{2,3}(-[A-Z][a-z]{3})?-([A-Z]{2}|[0-9]{3})$/.test(tag))
         throw new UsageError(`"${tag}" is not a valid tag. Write language and country, for example --tag es-ES.`)
       const name = optionValue(options, 'name') ?? ownName(locale)
+      if (isRegionOf(locale, from)) {
+        return {
+          subject: `the locale "${locale}" (${name}) that extends "${from}", offered by the variant "${config.hosts.fallback}"`,
+          edit: (texts) => addRegionTo(texts, config, { locale, from, name }),
+        }
+      }
       return {
         subject: `the locale "${locale}" (${name}, ${tag}) from "${from}", offered by the variant "${config.hosts.fallback}"`,
         edit: (texts) => addLocaleTo(texts, config, { locale, from, name, tag }),
@@ -38,9 +44,9 @@ export const addLocale: Command = {
 }
 
 function checkCode(locale: string, { locales }: SiteConfig): void {
-  if (!/^[a-z]{2,3}$/.test(locale)) {
+  if (!/^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$/.test(locale) || !isTag(locale)) {
     throw new UsageError(
-      `"${locale}" is not a valid locale code. Write two or three lower-case letters, for example es.`,
+      `"${locale}" is not a valid locale code. Write a language, with a script or region where they matter, for example es or pt-BR.`,
     )
   }
   if (Object.hasOwn(locales.locales, locale)) throw new UsageError(`The locale "${locale}" already exists.`)
@@ -60,8 +66,22 @@ function chooseSource(from: string | undefined, { locales }: SiteConfig): string
   )
 }
 
+/** Whether both are the same language: then one has what the other has, but for what differs. */
+function isRegionOf(locale: string, other: string): boolean {
+  return new Intl.Locale(locale).language === new Intl.Locale(other).language
+}
+
+function isTag(tag: string): boolean {
+  try {
+    return new Intl.Locale(tag).toString() === tag
+  } catch {
+    return false
+  }
+}
+
 /** The country with the code of the language, where people mostly speak it: pt-PT for pt. Else the largest: sv-SE for sv. */
 function likelyTag(locale: string): string {
+  if (locale.includes('-')) return locale
   const { language, region } = new Intl.Locale(locale).maximize()
   if (isSpokenIn(language, locale)) return `${language}-${locale.toUpperCase()}`
   return region === undefined ? language : `${language}-${region}`
@@ -87,6 +107,20 @@ interface NewLocale {
   name: string
   /** BCP 47 tag. */
   tag: string
+}
+
+/** The config with a locale that has everything of another: its own messages and paths are written where they differ. */
+function addRegionTo(
+  texts: ConfigTexts,
+  config: SiteConfig,
+  { locale, from, name }: Pick<NewLocale, 'locale' | 'from' | 'name'>,
+): ConfigTexts {
+  const withLocale = withEdit(texts, 'config/locales.json', (text) =>
+    addProperty(text, ['locales'], [locale, { name, extends: from }]),
+  )
+  return withEdit(withLocale, 'config/hosts.json', (text) =>
+    addItem(text, ['variants', config.hosts.fallback, 'locales'], locale),
+  )
 }
 
 /**
