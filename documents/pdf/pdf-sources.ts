@@ -31,8 +31,6 @@ const scriptOf: Readonly<Partial<Record<TypefaceFile, string>>> = scripts
 function typefacesFor(texts: Iterable<string>): TypefaceFile[] {
   const all = [...texts].join('\n').normalize('NFC')
   const files = [...new Set(Object.values(typefaces).flat())]
-  return files.filter((file) => {
-    const script = scriptOf[file]
-    return script === undefined || new RegExp(`\\p{Script=${script}}`, 'u').test(all)
-  })
+  const isNeeded = (file: TypefaceFile): boolean => new RegExp(`\\p{Script=${scriptOf[file]}}`, 'u').test(all)
+  return [...files.filter((file) => !(file in scriptOf)), ...files.filter((file) => file in scriptOf && isNeeded(file))]
 }
