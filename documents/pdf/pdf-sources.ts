@@ -1,5 +1,5 @@
 import type { JpegPicture } from './jpeg-picture.ts'
-import { printFonts, scripts } from './print-fonts.generated.ts'
+import { printFonts, rareFonts } from './print-fonts.generated.ts'
 
 /** Where fonts and pictures come from: the disk of the server, or requests of the browser. */
 export interface PdfSources {
@@ -24,13 +24,12 @@ export const typefaces = printFonts
 export type Typeface = keyof typeof typefaces
 export type TypefaceFile = (typeof typefaces)[Typeface][number]
 
-/** The script of a file that is loaded only where a text has one of its characters. */
-const scriptOf: Readonly<Partial<Record<TypefaceFile, string>>> = scripts
+/** Files that are loaded only where a text has a character of their script. */
+const rare: Readonly<Partial<Record<TypefaceFile, RegExp>>> = rareFonts
 
 /** The font files that these texts need. */
 function typefacesFor(texts: Iterable<string>): TypefaceFile[] {
   const all = [...texts].join('\n').normalize('NFC')
   const files = [...new Set(Object.values(typefaces).flat())]
-  const isNeeded = (file: TypefaceFile): boolean => new RegExp(`\\p{Script=${scriptOf[file]}}`, 'u').test(all)
-  return [...files.filter((file) => !(file in scriptOf)), ...files.filter((file) => file in scriptOf && isNeeded(file))]
+  return [...files.filter((file) => !rare[file]), ...files.filter((file) => rare[file]?.test(all))]
 }

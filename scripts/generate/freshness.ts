@@ -37,6 +37,7 @@ const modules = [
   'app/documents.generated.ts',
   'app/styles/tokens.generated.css',
   'blocks/validators.generated.js',
+  'content/platform/mail/mail-colors.generated.ts',
   'content/schemas/contract.generated.ts',
   'content/schemas/validators.generated.js',
   'engine/checking/schema-org.generated.ts',

@@ -130,10 +130,13 @@ function printColors(tokens: TokensConfig): string {
 function printFonts({ font: { display, text } }: TokensConfig): string {
   const files = [display, text].map(({ $extensions }) => $extensions.tessera.print)
   const [ofDisplay, ofText] = files.map((fonts) => JSON.stringify(fonts.map(({ file }) => basename(file, '.ttf'))))
-  const scripts = files.flat().flatMap(({ file, script }) => (script ? [[basename(file, '.ttf'), script]] : []))
+  const scripts = new Map(
+    files.flat().flatMap(({ file, script }) => (script ? [[basename(file, '.ttf'), script] as const] : [])),
+  )
+  const lines = [...scripts].map(([file, script]) => `  ${JSON.stringify(file)}: /\\p{Script=${script}}/u,\n`)
   return (
     `${banner}export const printFonts = { display: ${ofDisplay}, text: ${ofText} } as const\n` +
-    `export const scripts = ${JSON.stringify(Object.fromEntries(scripts))} as const\n`
+    `export const rareFonts = {\n${lines.join('')}} as const\n`
   )
 }
 
