@@ -127,12 +127,14 @@ const sharedChecks: readonly Check[] = [
   ...[tokens],
 ]
 
-/** Of what may differ by variant: the site, pages, messages, and the files that pages include. */
-const variantChecks: readonly Check[] = [
+/** Of pages, messages, and the types of what the site has. */
+const pageChecks: readonly Check[] = [
   ...[messageFiles, pageDefinitions, pageValues, messages, placedFields, wholePagination, queryVariables],
-  ...[cachedShell, portalLinks, references, searchEngines, structuredData, contentPaths, uniquePages, actions],
-  ...[tokenFonts],
+  ...[contentPaths, uniquePages, actions, tokenFonts],
 ]
+
+/** Of the values of the site themselves. */
+const siteChecks: readonly Check[] = [cachedShell, portalLinks, references, searchEngines, structuredData]
 
 type ProjectOfChecks = Omit<CheckInput, 'config' | 'site'>
 
@@ -148,7 +150,8 @@ function variantIssues({ site, files, variantSources }: CheckedVariants, known: 
   return [...(site.config.variants ?? [])].flatMap(([name, config]) => {
     const own = site.variants.get(name)?.site
     const input = own && { config, site: own, ...files }
-    const findings = input ? variantChecks.flatMap((check) => check(input)) : []
+    const checks = hasOwnPages(config, site.config) ? [...pageChecks, ...siteChecks] : siteChecks
+    const findings = input ? checks.flatMap((check) => check(input)) : []
     return findings.flatMap((finding) => {
       const issue = locate(finding, variantSources.get(name) ?? new Map())
       if (keys.has(issueKey(issue))) return []
@@ -156,6 +159,31 @@ function variantIssues({ site, files, variantSources }: CheckedVariants, known: 
       return [issueOfVariant(issue, name)]
     })
   })
+}
+
+/** Whether a variant has other pages or messages than all have, or values of the site that pages cannot read alike. */
+function hasOwnPages(own: SiteConfig, shared: SiteConfig): boolean {
+  return (
+    !hasSameParts(own.pages, shared.pages) ||
+    !hasSameParts(own.messages, shared.messages) ||
+    !isAlike(own.site, shared.site)
+  )
+}
+
+/** What does not differ is the same object. */
+function hasSameParts(own: Readonly<Record<string, unknown>>, shared: Readonly<Record<string, unknown>>): boolean {
+  const names = Object.keys(own)
+  return names.length === Object.keys(shared).length && names.every((name) => own[name] === shared[name])
+}
+
+/** Whether both values have the same keys, and values of the same types. */
+function isAlike(a: unknown, b: unknown): boolean {
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return typeof a === typeof b
+  const [own, other] = [Object.entries(a), Object.entries(b)]
+  return (
+    own.length === other.length &&
+    own.every(([key, value]) => Object.hasOwn(b, key) && isAlike(value, Reflect.get(b, key)))
+  )
 }
 
 /** Finds problems across files. Pure. */
@@ -166,7 +194,7 @@ function crossCheck(
   const site = compileSite(config)
   const input: CheckInput = { config, site, ...files }
   const proof = proveUrlSpace(input)
-  const all = [...sharedChecks, ...variantChecks].flatMap((check) => check(input))
+  const all = [...sharedChecks, ...pageChecks, ...siteChecks].flatMap((check) => check(input))
   const found = missingPagesOnce(all.filter(({ level }) => level !== 'warning'))
   const warnings = all.filter(({ level }) => level === 'warning')
   return { findings: [...found, ...unexplained(proof.findings, found)], warnings, site, paths: proof.paths }

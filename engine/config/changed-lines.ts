@@ -1,5 +1,10 @@
-import { diffArrays } from 'diff'
+import { createRequire } from 'node:module'
 import type { ConfigTexts } from './config-texts.ts'
+
+const require = createRequire(import.meta.url)
+
+/** Only a dry run needs it, and loading it takes as long as checking all paths. */
+const loadDiff = (): typeof import('diff') => require('diff')
 
 export interface ChangedFile {
   file: string
@@ -22,7 +27,7 @@ export function changedFiles(before: ConfigTexts, after: ConfigTexts): ChangedFi
 function changedLines(before: string, after: string): ChangedFile['lines'] {
   const lines: ChangedFile['lines'] = []
   let line = 0
-  for (const { value, added, removed } of diffArrays(before.split(/\r?\n/), after.split(/\r?\n/))) {
+  for (const { value, added, removed } of loadDiff().diffArrays(before.split(/\r?\n/), after.split(/\r?\n/))) {
     if (removed) continue
     if (added) value.forEach((text, index) => lines.push({ line: line + index + 1, text: text.trim() }))
     line += value.length

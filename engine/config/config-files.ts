@@ -17,6 +17,9 @@ export type Subject = (typeof subjects)[number]
 /** Those that may differ by variant: the others say what a variant is, or belong to the server as a whole. */
 export const variantSubjects: readonly string[] = ['site'] satisfies Subject[]
 
+/** Files that the build reads: what it makes of them is the same for all variants. */
+export const buildFiles: readonly string[] = ['config/tokens.json']
+
 export const subjectFiles: readonly string[] = subjects.map((subject) => `config/${subject}.json`)
 
 /** Whether a file of config/ is one that others may include. */

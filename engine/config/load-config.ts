@@ -13,7 +13,7 @@ import { withOrigin, type SourceFile, type SourceFiles } from './source-file.ts'
 import { fileMissing, unknownFiles, unknownVariantFiles } from './unknown-files.ts'
 import { unreadablePage } from './unreadable-page.ts'
 import * as validators from './validators.generated.js'
-import { changedVariants, changesFile, filesOfVariant, isVariantFile, type VariantFile } from './variant-files.ts'
+import { changedVariants, changesFile, filesOfVariant, type VariantFile } from './variant-files.ts'
 
 export interface LoadedConfig {
   /** Issues of single files, sorted by file and line. */
@@ -72,6 +72,8 @@ interface LoadedVariant {
   draft: SiteConfig | null
   /** Valid values by file. */
   values: ReadonlyMap<string, unknown>
+  /** What each file is made of, with what it includes. */
+  parts: ReadonlyMap<string, readonly string[]>
 }
 
 interface ChangedVariant {
@@ -105,6 +107,7 @@ function createReader({ texts, report, included }: Loading, variant: ChangedVari
   const { read, readIncluding, inheriting } = createValueReader(parse, variant?.name ?? null)
   const pageNames = [...texts.keys()].flatMap((file) => nameIn('config/pages', file) ?? [])
   const values = new Map<string, unknown>()
+  const parts = new Map<string, readonly string[]>()
 
   /** Notes where the values of a file are written. */
   function noted(file: string, found: VariantFile): void {
@@ -113,9 +116,11 @@ function createReader({ texts, report, included }: Loading, variant: ChangedVari
     const failed = found.failed.map((one) => (one.reason === 'no-page' ? { ...one, known: pageNames } : one))
     if (failed.length > 0) report.addOnce(failed.map(changeFinding), sources)
   }
-  /** The value that all variants share, where a variant changes nothing of it. */
-  function sharedValue(file: string, files: readonly string[]): { value: unknown } | undefined {
-    return variant && !files.some(isVariantFile) ? { value: variant.shared.values.get(file) } : undefined
+  /** The value that all variants share, where a variant changes nothing that it is made of. */
+  function sharedValue(file: string): { value: unknown } | undefined {
+    const made = variant?.shared.parts.get(file)
+    if (!variant || !made || made.some((part) => texts.has(changesFile(part, variant.name)))) return undefined
+    return { value: variant.shared.values.get(file) }
   }
   /** The value, once it is valid; undefined where it is not. */
   function validated(file: string, value: unknown, findings: readonly Finding[]): unknown {
@@ -123,10 +128,11 @@ function createReader({ texts, report, included }: Loading, variant: ChangedVari
     return findings.length === 0 ? value : undefined
   }
   function alone(file: string, check: (value: unknown) => readonly Finding[]): unknown {
+    const shared = sharedValue(file)
+    if (shared) return shared.value
     const found = read(file)
     if (!found) return undefined
-    const shared = sharedValue(file, found.files)
-    if (shared) return shared.value
+    parts.set(file, found.files)
     noted(file, found)
     const findings = check(found.value)
     report.add(findings, sources, variant?.name)
@@ -135,6 +141,7 @@ function createReader({ texts, report, included }: Loading, variant: ChangedVari
   return {
     sources,
     values,
+    parts,
     inheriting,
     readMessages: (file: string) => alone(file, (value) => messageFindings(file, value)),
     /** The value of the file, or undefined when the file is invalid. */
@@ -144,14 +151,15 @@ function createReader({ texts, report, included }: Loading, variant: ChangedVari
     },
     /** The value of a file that may include others, or undefined when one of them is invalid. */
     readIncluding(file: string, validate: ValidateFunction): unknown {
+      const shared = sharedValue(file)
+      if (shared) return shared.value
       const found = readIncluding(file)
       if (!found) {
         if (found === null) report.addUnreadable(fileMissing(file), sources)
         return undefined
       }
       for (const name of found.included.keys()) included.add(name)
-      const shared = sharedValue(file, found.files)
-      if (shared) return shared.value
+      parts.set(file, found.files)
       for (const [name, one] of [[file, found] as const, ...found.included]) noted(name, one)
       for (const one of found.failedIncludes) report.addOnce(includeFindings(file, one, texts), sources)
       if (found.failedIncludes.length > 0) return undefined

@@ -50,7 +50,7 @@ function merge(base: WrittenValue, changes: WrittenValue, failed: FailedChange[]
 }
 
 function mergeObject(base: WrittenValue, changes: WrittenValue, failed: FailedChange[]): WrittenValue {
-  const values = new Map(entriesOf(base.value))
+  const values = new Map(isObject(base.value) ? Object.entries(base.value) : [])
   const parts = new Map(base.origin.parts)
   const known = [...values.keys()]
   for (const [key] of entriesOf(changes.value)) {

@@ -1,4 +1,4 @@
-import { isOwnFile, nameIn, subjectFiles, subjects, variantSubjects } from './config-files.ts'
+import { buildFiles, isOwnFile, nameIn, subjectFiles, subjects, variantSubjects } from './config-files.ts'
 import type { Finding } from './config-issue.ts'
 import { listWords, nearestWord, oneOf } from './nearest-word.ts'
 import { changedFile, isVariantFile } from './variant-files.ts'
@@ -33,13 +33,14 @@ export function unknownFiles(texts: ReadonlyMap<string, string>, included: Reado
 /** Files of variants that change no file. */
 export function unknownVariantFiles(texts: ReadonlyMap<string, string>, included: ReadonlySet<string>): Finding[] {
   const files = [...texts.keys()]
-  const changeable = [...variantSubjects.map((subject) => `config/${subject}.json`), ...included]
+  const own = [...included].filter((file) => !buildFiles.includes(file))
+  const changeable = [...variantSubjects.map((subject) => `config/${subject}.json`), ...own]
   const locales = files.filter((file) => nameIn('locales', file) !== undefined)
   const known = [...changeable, ...locales]
   return files.filter(isVariantFile).flatMap((file): Finding[] => {
     const changed = changedFile(file)
     if (known.includes(changed) || nameIn('config/pages', changed) !== undefined) return []
-    const isSame = subjectFiles.includes(changed)
+    const isSame = [...subjectFiles, ...buildFiles].includes(changed)
     return [
       {
         code: 'FILE_UNKNOWN',

@@ -18,8 +18,15 @@ export function messageArguments(message: string): ReadonlyMap<string, MessageAr
   }
 }
 
+/** Texts and plain arguments, which need no parser. */
+const plain = /^[^{}']*(\{[A-Za-z][\w-]*\}[^{}']*)*$/
+
 /** @throws where the message is not valid ICU */
 export function parseArguments(message: string): Map<string, MessageArgument> {
+  if (plain.test(message)) {
+    const names = message.matchAll(/\{([\w-]+)\}/g)
+    return new Map([...names].map(([, name = '']) => [name, { format: 'text', options: [] }]))
+  }
   return new Map(parse(message, { ignoreTag: true, requiresOtherClause: true }).flatMap(argumentsIn))
 }
 

@@ -22,8 +22,18 @@ import type { CheckInput } from './check-input.ts'
 import type { TypedValue } from './expression-types.ts'
 import { expressionPlaces, type ExpressionPlace } from './placed-values.ts'
 
+const valuesByConfig = new WeakMap<SiteConfig, { files: Files; values: TypedValue[] }>()
+
 /** Every value of config that may contain expressions, with the type that is expected of it. */
 export function typedValues(input: CheckInput): TypedValue[] {
+  const known = valuesByConfig.get(input.config)
+  if (known?.files === input.blockFiles) return known.values
+  const values = computeValues(input)
+  valuesByConfig.set(input.config, { files: input.blockFiles, values })
+  return values
+}
+
+function computeValues(input: CheckInput): TypedValue[] {
   const scopeOf = createScopes(input)
   const operations = operationSources(input.blockFiles)
   return expressionPlaces(input.config).map(({ page, expects, ...place }) => ({
