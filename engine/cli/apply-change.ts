@@ -10,6 +10,8 @@ import { formatDryRun } from './format-dry-run.ts'
 import { issueOutput } from './require-site.ts'
 
 interface Change {
+  /** What is done to it, for example Renamed. Default: Added. */
+  done?: string
   /** What is added, e.g. the locale "es". */
   subject: string
   edit: (texts: ConfigTexts, config: SiteConfig) => ConfigTexts
@@ -37,7 +39,7 @@ export function applyChange(
   if (hasOption(options, 'json')) return { status: 0, text: JSON.stringify({ written: !isDryRun, ...result }, null, 2) }
   const heading = isDryRun
     ? `Dry run: ${change.subject}. No files were changed.`
-    : `Added ${change.subject}. The config has no issues.`
+    : `${change.done ?? 'Added'} ${change.subject}. The config has no issues.`
   return { status: 0, text: `${heading}\n\n${formatDryRun(result)}` }
 }
 

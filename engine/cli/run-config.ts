@@ -18,12 +18,14 @@ import { check } from './commands/check.ts'
 import { diff } from './commands/diff.ts'
 import { explain } from './commands/explain.ts'
 import { link } from './commands/link.ts'
+import { newPage } from './commands/new-page.ts'
+import { renamePath } from './commands/rename-path.ts'
 import { untranslated } from './commands/untranslated.ts'
 
-const commands: readonly Command[] = [check, explain, diff, link, untranslated, addLocale, addHost]
+const commands: readonly Command[] = [check, explain, diff, link, untranslated, addLocale, addHost, newPage, renamePath]
 
 /**
- * Runs `config …` and returns the text to print. Only the `add` commands write files.
+ * Runs `config …` and returns the text to print. Only the commands of two words write files.
  * @param folder Root folder of the project.
  * @param rules Of its blocks and features.
  * @throws what is no mistake in the arguments: those are answered with a text.
@@ -52,9 +54,13 @@ function findCommand(args: readonly string[]): Command {
   const nearest = nearestWord(`${first} ${second}`, names) ?? nearestWord(first, names)
   const hint = nearest === undefined ? `Commands: ${listWords(names)}.` : `Did you mean "${nearest}"?`
   throw new UsageError(
-    `The command "config ${first === 'add' ? `${first} ${second}`.trim() : first}" does not exist. ${hint}`,
+    `The command "config ${isFirstOfTwo(first) ? `${first} ${second}`.trim() : first}" does not exist. ${hint}`,
     'COMMAND_UNKNOWN',
   )
+}
+
+function isFirstOfTwo(word: string): boolean {
+  return commands.some(({ name }) => name.startsWith(`${word} `))
 }
 
 const argumentCounts = ['no argument', 'one argument', 'two arguments'] as const

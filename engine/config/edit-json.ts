@@ -13,6 +13,14 @@ export function addItem(text: string, path: JsonPath, value: unknown): string {
   return insert(text, path, { type: 'array', prefix: '', value })
 }
 
+/** Replaces a value. @throws when there is none */
+export function replaceValue(text: string, path: JsonPath, value: unknown): string {
+  const tree = parseTree(text)
+  const node = tree && findNodeAtLocation(tree, [...path])
+  if (!node) throw new Error(`There is no value at /${path.join('/')}.`)
+  return replace(text, node, inline(value))
+}
+
 interface Insertion {
   type: 'object' | 'array'
   prefix: string
