@@ -164,7 +164,8 @@ export function createPageResponder(parts: ServerParts, work: WorkLimit): PageRe
       status = shown ?? composition.status,
     } = await parts.render(composition.page, target)
     const { complete, onView } = composition
-    const { security } = site.config
+    // In development the headers of the server are others than those of the config.
+    const { security } = live.site.config
     const headers = pageHeaders({
       target,
       security,

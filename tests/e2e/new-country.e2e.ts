@@ -1,4 +1,5 @@
 import { expect, type APIRequestContext, type APIResponse } from '@playwright/test'
+import { projectRules } from '../../app/project-rules.ts'
 import { runConfig } from '../../engine/cli/run-config.ts'
 import { selectElements } from '../../engine/testing/read-html.ts'
 import { copyConfig, startOwnSite } from './fixtures/own-site.ts'
@@ -11,7 +12,7 @@ let close = async (): Promise<void> => undefined
 test.beforeAll(async () => {
   const { root, remove } = copyConfig()
   for (const command of ['add locale es --from en', 'add host es --locales es']) {
-    const { status, text } = runConfig([...command.split(' '), '--root', root], process.cwd())
+    const { status, text } = runConfig([...command.split(' '), '--root', root], process.cwd(), projectRules)
     expect(status, text).toBe(0)
   }
   const site = await startOwnSite(root, 'built')
