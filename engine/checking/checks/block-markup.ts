@@ -44,16 +44,18 @@ function flows({ blocks }: SiteConfig, files: Files): Finding[] {
 
 function events(files: Files, flowFiles: Files): Finding[] {
   const sources = [...flowFiles.values(), ...textsOf(files, '.ts')]
-  const known = namesIn(sources, /['"`]([a-z][\w.-]*)['"`]/g)
+  const all = sources.join('\n')
+  // Searching for a name is faster than listing all.
+  const isKnown = (name: string): boolean => ["'", '"', '`'].some((quote) => all.includes(quote + name + quote))
   return uses(files, '-event(?:-[a-z]+)?')
-    .filter(({ name }) => !known.has(name))
+    .filter(({ name }) => !isKnown(name))
     .map((use) =>
       unknown(use, {
         message: `The markup sends the event "${use.name}", which no machine knows.`,
         expected: 'Expected an event of a machine in flows/, or of a binding.',
         suggestion: nearestWord(
           use.name,
-          [...known].filter((name) => name.includes('.')),
+          [...namesIn(sources, /['"`]([a-z][\w.-]*)['"`]/g)].filter((name) => name.includes('.')),
         ),
         hint: 'Correct the name, or add the event to the machine.',
       }),

@@ -40,7 +40,14 @@ function isLanguage(code: string): boolean {
 }
 
 function isRegion(code: string): boolean {
-  return isCanonical(`und-${code}`) && (hasTimeZone(code) || hasName('region', code))
+  const tag = `und-${code}`
+  return isCanonical(tag) && (hasLanguage(tag) || hasTimeZone(code) || hasName('region', code))
+}
+
+/** Whether another language than English is spoken there: what is not known is said to speak English. */
+function hasLanguage(tag: string): boolean {
+  const { language } = new Intl.Locale(tag).maximize()
+  return language !== 'und' && language !== 'en'
 }
 
 /** False for a former code, and for another word for a code: UK is GB in a tag. */
