@@ -81,7 +81,8 @@ function watchDialog({ dialog, field, results }: OverlayParts) {
       sendBack({ type: 'overlay.closed' })
     }
     dialog.addEventListener('focusin', open, { signal })
-    dialog.addEventListener('toggle', onToggle, { signal })
+    // Not "toggle", which comes later: an overlay that is opened again at once would have none.
+    dialog.addEventListener('beforetoggle', onToggle, { signal })
     field.addEventListener('input', () => sendBack({ type: 'query.typed', value: field.value }), { signal })
     field.addEventListener('keydown', (event) => onKey(event, field, sendBack), { signal })
     // Back and forward within the page.
