@@ -195,9 +195,16 @@ function crossCheck(
   const input: CheckInput = { config, site, ...files }
   const proof = proveUrlSpace(input)
   const all = [...sharedChecks, ...pageChecks, ...siteChecks].flatMap((check) => check(input))
-  const found = missingPagesOnce(all.filter(({ level }) => level !== 'warning'))
+  const found = samePrefixOnce(missingPagesOnce(all.filter(({ level }) => level !== 'warning')))
   const warnings = all.filter(({ level }) => level === 'warning')
   return { findings: [...found, ...unexplained(proof.findings, found)], warnings, site, paths: proof.paths }
+}
+
+/** Where two locales have one prefix, all of their paths are taken, and the root leads to neither. */
+function samePrefixOnce(findings: readonly Finding[]): Finding[] {
+  const consequences: readonly Finding['code'][] = ['ROUTE_PATH_TAKEN', 'ROUTE_PAGE_TWICE', 'HOST_ROOT_LOCALE']
+  const isTwice = findings.some(({ code }) => code === 'HOST_PREFIX_TWICE')
+  return findings.filter(({ code }) => !isTwice || !consequences.includes(code))
 }
 
 /** A page definition that is missing is reported where a route or setting names it, and not where a service or link does. */
@@ -212,6 +219,7 @@ function missingPagesOnce(findings: readonly Finding[]): Finding[] {
 }
 
 const lostPaths: readonly Finding['code'][] = [
+  'HOST_PREFIX_TWICE',
   'ROUTE_REDIRECT_TAKEN',
   'ROUTE_PATH_TAKEN',
   'ROUTE_PAGE_MISSING',

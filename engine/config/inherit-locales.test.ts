@@ -105,6 +105,13 @@ describe('a locale that extends another', () => {
   Expected only messages of the fallback locale. Did you mean "contact.heading"?
   Rename or remove the message, or add it to locales/en.json.`,
       ],
+      'the prefix of another locale': [
+        [['config/hosts.json', '"prefixes": { "sv-FI": "sv" }', '"prefixes": { "sv-FI": "fi" }']],
+        `HOST_PREFIX_TWICE  config/hosts.json › /variants/finland/prefixes/sv-FI
+  The paths of "sv-FI" and of "fi" both begin with /fi on the variant "finland".
+  Expected a prefix of its own for each locale of a variant.
+  Change one of them in "prefixes".`,
+      ],
       'itself in the end': [
         [['config/locales.json', '"sv": {', '"sv": { "extends": "sv-FI",']],
         `LOCALE_FALLBACK_SELF  config/locales.json › /locales/sv/extends

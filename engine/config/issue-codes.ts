@@ -17,6 +17,7 @@ export const issueCodes = {
   LOCALE_UNOFFERED: 'No variant offers a configured locale.',
   LOCALE_FALLBACK_SELF: 'A locale falls back to itself.',
   LOCALE_BASE_INCOMPLETE: 'The first fallback locale is not declared complete.',
+  HOST_PREFIX_TWICE: 'The paths of two locales of a variant begin alike.',
   HOST_VARIANT_UNKNOWN: 'A variant does not exist in config/hosts.json.',
   HOST_VARIANT_UNREACHED: 'No host name selects a variant.',
   HOST_ROOT_LOCALE:

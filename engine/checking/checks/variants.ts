@@ -1,8 +1,10 @@
 import { routeName } from '../../routing/route-name.ts'
+import { localePrefix } from '../../routing/routes.ts'
 import type { Finding, JsonPath } from '../../config/config-issue.ts'
 import { oneOf } from '../../config/nearest-word.ts'
 import { requireName } from '../../config/unknown-name.ts'
 import { changedVariants, changesFile } from '../../config/variant-files.ts'
+import type { SiteConfig } from '../../config/site-config.ts'
 import type { Check } from './check-input.ts'
 
 /** The root of a variant leads to the home page of a locale that the variant offers. */
@@ -69,10 +71,32 @@ export const knownVariants: Check = ({ config, files }) => {
       const [first = ''] = [...files].filter((file) => file.startsWith(changesFile('', variant)))
       return check(first, [], variant)
     }),
+    ...Object.keys(variants).flatMap((variant) => samePrefixes(config, variant)),
     ...Object.keys(variants)
       .filter((variant) => !selected.has(variant))
       .map(variantUnreached),
   ]
+}
+
+/** Two locales of a variant whose paths begin alike: every page would be at one address for both. */
+function samePrefixes({ hosts }: SiteConfig, variant: string): Finding[] {
+  const { locales = [], prefixes = {} } = hosts.variants[variant] ?? {}
+  const byPrefix = Map.groupBy(locales, (locale) => localePrefix({ hosts }, variant, locale))
+  return [...byPrefix].flatMap(([prefix, [first, second]]): Finding[] => {
+    if (first === undefined || second === undefined) return []
+    const named = [second, first].find((locale) => Object.hasOwn(prefixes, locale))
+    const own = named === undefined ? ['locales', locales.indexOf(second)] : ['prefixes', named]
+    return [
+      {
+        code: 'HOST_PREFIX_TWICE',
+        file: 'config/hosts.json',
+        path: ['variants', variant, ...own],
+        message: `The paths of "${first}" and of "${second}" both begin with /${prefix} on the variant "${variant}".`,
+        expected: 'Expected a prefix of its own for each locale of a variant.',
+        hint: 'Change one of them in "prefixes".',
+      },
+    ]
+  })
 }
 
 function variantUnreached(variant: string): Finding {
