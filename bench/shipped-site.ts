@@ -96,7 +96,7 @@ async function compareBusy({ url }: Running): Promise<number> {
   return busy.p99Ms / Math.max(1, idle.p99Ms)
 }
 
-const images = JSON.parse(readFileSync(join(import.meta.dirname, '../../config/images.json'), 'utf8')) as {
+const images = JSON.parse(readFileSync(join(project, 'config/images.json'), 'utf8')) as {
   mediaPath: string
   widths: number[]
 }
