@@ -47,6 +47,22 @@ test('has the language and region of the variant in lang, og:locale and the lang
   expect(new Set(offered)).toContain('nl-BE')
 })
 
+test('has the telephone of its country in the footer, on the contact page and for search engines [HOST-05]', async ({
+  baseURL,
+}) => {
+  for (const [host, number] of [
+    ['brand.be', '+32 2 808 14 60'],
+    ['brand.fr', '+33 3 53 01 00 00'],
+  ] as const) {
+    const link = `a[href="tel:${number.replaceAll(' ', '')}"]`
+    const home = await get(hostAddress(baseURL, host, '/fr'))
+    const contact = await get(hostAddress(baseURL, host, '/fr/contact'))
+    expect(selectElements(home.body, `footer ${link}`), host).toHaveLength(1)
+    expect(selectElements(contact.body, `main ${link}`), host).toHaveLength(1)
+    expect(home.body, host).toContain(`"telephone":"${number}"`)
+  }
+})
+
 test('shows the portal at the root of .com, without header and footer [HOST-13, HOST-14, HOST-15, HOST-16, SHELL-03]', async ({
   page,
   baseURL,
