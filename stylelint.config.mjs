@@ -1,5 +1,6 @@
 // Our rules for style sheets, on top of the usual ones.
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import stylelint from 'stylelint'
 import { baseline } from './stylelint.baseline.mjs'
 
@@ -25,7 +26,7 @@ function rule(name, find) {
 }
 
 function unknownTokens(root) {
-  const own = new Set()
+  const own = new Set(privateOfPart(root.source.input.file))
   root.walkDecls(/^--/, ({ prop }) => own.add(prop))
   const found = []
   root.walkDecls((node) => {
@@ -39,6 +40,16 @@ function unknownTokens(root) {
     }
   })
   return found
+}
+
+/** A style variant is loaded after the sheets of its part, and may use their private properties. */
+function privateOfPart(file = '') {
+  const folder = dirname(file)
+  if (!folder.endsWith('/variants')) return []
+  const part = dirname(folder)
+  return readdirSync(part)
+    .filter((name) => name.endsWith('.css'))
+    .flatMap((name) => readFileSync(join(part, name), 'utf8').match(/--_[\w-]+(?=:)/g) ?? [])
 }
 
 function tokensSetElsewhere(root) {
