@@ -2,15 +2,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import stylelint from 'stylelint'
+import { tokensCss } from './engine/tokens/tokens-css.ts'
 import { baseline } from './stylelint.baseline.mjs'
 
-/** Generated from config/tokens.json. */
-const tokenFile = 'app/styles/tokens.generated.css'
 const tokenData = 'config/tokens.json'
 /** The same roles for pages that only developers see, in the dark. */
 const toolTokens = 'devtools/shared/tokens.css'
 const tokens = new Map(
-  [...readFileSync(new URL(tokenFile, import.meta.url), 'utf8').matchAll(/(--[a-z0-9-]+)\s*:\s*([^;]+);/g)].map(
+  [...tokensCss(JSON.parse(readFileSync(new URL(tokenData, import.meta.url), 'utf8'))).matchAll(/(--[a-z0-9-]+)\s*:\s*([^;]+);/g)].map(
     ([, name, value]) => [name, value],
   ),
 )

@@ -1,17 +1,14 @@
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Issue } from '../engine/config/config-issue.ts'
 import { formatIssues } from '../packages/findings/finding.ts'
 import { escapeHtml } from '../engine/rendering/escape-html.ts'
 import { connectDevServer, type DevRenderer } from '../engine/server/dev.ts'
 import type { Environment } from './environment.ts'
-import type { LiveSite } from '../engine/server/server-parts.ts'
 import { simulator } from '../devtools/simulator/simulator.ts'
 import { gallery } from '../devtools/gallery/gallery.ts'
-import { readSite, unbuilt, watchSite } from './live-site.ts'
-import { sitePaths } from './site-paths.ts'
+import { readSite, unbuilt, watchSite, type LookedSite } from './live-site.ts'
+import { publicFolder, sitePaths } from './site-paths.ts'
 import { outboxFolder } from './mail.ts'
-import { rewriteTokens } from './rewrite-tokens.ts'
 import { mailsPage } from '../devtools/mails/mails-page.ts'
 import { loadMail } from '../content/entrance.ts'
 import { inputsDigest, readBuildDigest } from '../scripts/build/build-digest.ts'
@@ -23,14 +20,12 @@ import type { ModeParts } from './mode-parts.ts'
  * has issues, they are shown on the page, and the last good config is used. Rendering throws before `prepare` has
  * connected Vite.
  */
-export function createDevParts(first: LiveSite, environment: Environment): ModeParts {
+export function createDevParts(first: LookedSite, environment: Environment): ModeParts {
   let live = withoutPolicy(first)
   let issues: readonly Issue[] = []
   let vite: DevRenderer | undefined
   const outbox = outboxFolder(environment)
-  const writeTokens = rewriteTokens(sitePaths.root)
   const readAgain = async (): Promise<void> => {
-    await writeTokens()
     const read = await readSite(environment.SITE_ROOT, unbuilt)
     if (read.kind === 'site') live = withoutPolicy(read.live)
     issues = read.kind === 'site' ? [] : read.issues
@@ -44,7 +39,7 @@ export function createDevParts(first: LiveSite, environment: Environment): ModeP
       async prepare(app: FastifyInstance) {
         vite = await connectDevServer(app, sitePaths.root, live.site.config.hosts)
         app.register(gallery({ live: () => live, vite, paths: sitePaths, isBuilt }))
-        app.register(simulator({ root: sitePaths.root, vite }))
+        app.register(simulator({ root: sitePaths.root, look: () => live.look, vite }))
         const { listOutbox, readOutbox } = await loadMail()
         app.register(
           mailsPage({ folder: outbox, list: () => listOutbox(outbox), read: (name) => readOutbox(outbox, name) }),
@@ -52,14 +47,14 @@ export function createDevParts(first: LiveSite, environment: Environment): ModeP
       },
       async render(page, { path }) {
         if (!vite) throw new Error('A page was requested before the development server was ready.')
-        const { html, status } = await vite.renderInDev(page, path)
+        const { html, status } = await vite.renderInDev({ composed: page, look: live.look }, path)
         const shown = withIssues(html, issues)
         return status >= 500 ? { html: shown, status } : { html: shown }
       },
       folders: {
         assets: null,
         media: mediaFolder(environment),
-        public: join(sitePaths.root, 'public'),
+        public: publicFolder(environment.SITE_ROOT),
       },
       pageCacheBytes: 0,
       // The first page waits for its source files to compile, which takes seconds.
@@ -72,7 +67,7 @@ export function createDevParts(first: LiveSite, environment: Environment): ModeP
 const isBuilt = (): boolean => readBuildDigest(sitePaths.root) === inputsDigest(sitePaths.root)
 
 /** Hot reload needs inline scripts and styles, and the gallery needs frames: the site's own policy forbids both. */
-function withoutPolicy(live: LiveSite): LiveSite {
+function withoutPolicy(live: LookedSite): LookedSite {
   const { config } = live.site
   const headers = { ...config.security.headers, 'x-frame-options': 'SAMEORIGIN' }
   const security = { ...config.security, headers, contentSecurityPolicy: {} }

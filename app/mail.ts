@@ -5,6 +5,8 @@ import type { Environment } from './environment.ts'
 import type { ServerLog } from '../engine/server/server-parts.ts'
 import { localeTag } from '../engine/intl/locale-tag.ts'
 import { siteMessages } from '../engine/intl/site-messages.ts'
+import { mailLook } from '../engine/tokens/mail-look.ts'
+import { requireTokens } from './site-look.ts'
 import { contactForm } from './contact-form.ts'
 import { documents } from './documents.generated.ts'
 
@@ -67,13 +69,14 @@ async function openTransport(environment: Environment): Promise<MailTransport> {
 }
 
 /**
- * The words of mails, from locales/. A mail in a language that the site does not have is in the default language.
+ * The words of mails, from locales/, and their look. A mail in a language that the site does not have is in the default language.
  * @internal Exported for tests of the shipped words.
  */
 export function mailMessages(config: SiteConfig): MailMessages {
   const { locales, hosts, site, pages } = config
   return {
     brand: site.brand,
+    look: mailLook(requireTokens(config)),
     choices: contactForm(pages, documents).choices,
     in(language) {
       const locale = Object.hasOwn(locales.locales, language) ? language : locales.default

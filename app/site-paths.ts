@@ -1,7 +1,8 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SiteAssetsOptions } from '../engine/build/site-assets.ts'
 
-/** Paths of this site for the build and the development server. */
+/** Paths of the project for the build and the development server. */
 export const sitePaths: SiteAssetsOptions = {
   root: join(import.meta.dirname, '..'),
   config: 'config/blocks.json',
@@ -12,4 +13,10 @@ export const sitePaths: SiteAssetsOptions = {
   render: 'app/render.ts',
   map: 'dist/asset-map.json',
   together: ['shared/saved'],
+}
+
+/** The folder public/ of a site, or that of the project where the site has none. */
+export function publicFolder(siteRoot: string): string {
+  const own = join(siteRoot, 'public')
+  return existsSync(own) ? own : join(sitePaths.root, 'public')
 }

@@ -13,11 +13,11 @@ import { documents } from './documents.generated.ts'
 import { sessionDocuments } from './session.ts'
 import { listen } from './listen.ts'
 import { mediaFolder, openMedia } from './media.ts'
-import { readSite, unbuilt } from './live-site.ts'
+import { readSite, unbuilt, type LookedSite } from './live-site.ts'
 import { loadBuiltRenderer } from './render-built.ts'
 import { createPdfTurns } from '../documents/serving/pdf-maker.ts'
 import { productSheetRoutes } from '../documents/serving/product-sheet-routes.ts'
-import { sitePaths } from './site-paths.ts'
+import { publicFolder, sitePaths } from './site-paths.ts'
 import { startNotices } from './start-notices.ts'
 import { CodedError } from '../packages/errors/coded-error.ts'
 import { wishlistPdfRoutes } from '../documents/serving/wishlist-pdf-routes.ts'
@@ -84,6 +84,7 @@ export async function startSite({ environment, log, isDev = false }: StartOption
             documentNamed,
             mediaStore: media.store,
             originals: media.originals,
+            publicFolder: publicFolder(environment.SITE_ROOT),
             turns: pdfTurns,
             log,
           }),
@@ -114,7 +115,7 @@ export async function startSite({ environment, log, isDev = false }: StartOption
   }
 }
 
-async function requireSite(root: string, build: string): Promise<LiveSite> {
+async function requireSite(root: string, build: string): Promise<LookedSite> {
   const read = await readSite(root, build)
   if (read.kind === 'site') return read.live
   const count = read.issues.length
@@ -125,8 +126,8 @@ async function requireSite(root: string, build: string): Promise<LiveSite> {
   })
 }
 
-async function builtParts(live: LiveSite, environment: Environment, log: ServerLog): Promise<ModeParts> {
-  const render = await loadBuiltRenderer(log)
+async function builtParts(live: LookedSite, environment: Environment, log: ServerLog): Promise<ModeParts> {
+  const render = await loadBuiltRenderer(live.look, log)
   return {
     parts: {
       live: () => live,
@@ -134,7 +135,7 @@ async function builtParts(live: LiveSite, environment: Environment, log: ServerL
       folders: {
         assets: join(sitePaths.root, 'dist/client/assets'),
         media: mediaFolder(environment),
-        public: join(sitePaths.root, 'public'),
+        public: publicFolder(environment.SITE_ROOT),
       },
       pageCacheBytes: environment.PAGE_CACHE_MB * 1024 * 1024,
     },
@@ -142,7 +143,7 @@ async function builtParts(live: LiveSite, environment: Environment, log: ServerL
   }
 }
 
-async function devParts(first: LiveSite, environment: Environment): Promise<ModeParts> {
+async function devParts(first: LookedSite, environment: Environment): Promise<ModeParts> {
   const { createDevParts } = await import('./dev-parts.ts')
   return createDevParts(first, environment)
 }

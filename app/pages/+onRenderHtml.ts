@@ -1,6 +1,7 @@
 import { dangerouslySkipEscape } from 'vike/server'
 import type { PageContextServer } from 'vike/types'
 import type { ComposedPage } from '../../engine/composition/composed-page.ts'
+import type { Look } from '../../engine/tokens/look.ts'
 import { devAssetMap } from '../../engine/build/dev-asset-map.ts'
 import { createSiteRenderer } from '../render.ts'
 import { sitePaths } from '../site-paths.ts'
@@ -10,6 +11,7 @@ declare global {
     interface PageContext {
       /** The page that the server composed before it called vike. */
       composed: ComposedPage
+      look: Look
     }
   }
 }
@@ -18,8 +20,8 @@ declare global {
  * Renders a page in development; vike adds the page's script and hot reload.
  * @throws what a block throws, so that its author sees it. In production such a block is left out.
  */
-export function onRenderHtml({ composed }: PageContextServer) {
-  const { html, broken } = createSiteRenderer(devAssetMap(sitePaths), { warn: () => {} })(composed)
+export function onRenderHtml({ composed, look }: PageContextServer) {
+  const { html, broken } = createSiteRenderer(devAssetMap(sitePaths), look, { warn: () => {} })(composed)
   if (broken[0]) throw broken[0].error
   return {
     documentHtml: dangerouslySkipEscape(html),

@@ -1,10 +1,13 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
-import { typefaces } from '../../documents/pdf/pdf-sources.ts'
+import { readFontFiles } from '../../engine/config/read-project-files.ts'
+import { shippedConfig } from '../../tests/shipped/shipped-site.ts'
+import { siteLook } from '../site-look.ts'
 
 const root = join(import.meta.dirname, '../..')
 const read = (file: string): string => readFileSync(join(root, file), 'utf8')
+const look = siteLook(shippedConfig(), readFontFiles(root))
 
 it('loads by script the fonts that are declared without script', async () => {
   const loaded: { font: string }[] = []
@@ -12,15 +15,14 @@ it('loads by script the fonts that are declared without script', async () => {
     return { font: [family, urlIn(src), weight].join(' ') }
   }
   vi.stubGlobal('FontFace', FontFace)
+  vi.stubGlobal('__WEB_FONTS__', look.webFonts)
   vi.stubGlobal('document', { fonts: { add: (font: { font: string }) => loaded.push(font) } })
   await import('../early.ts')
   vi.unstubAllGlobals()
-  const declared = [...read('app/styles/web-fonts.generated.css').matchAll(/@font-face \{([^}]*)\}/g)].map(
-    ([, rules = '']) => {
-      const valueOf = (name: string): string => new RegExp(`${name}: ([^;]+);`).exec(rules)?.[1] ?? ''
-      return [valueOf('font-family').replaceAll("'", ''), urlIn(valueOf('src')), valueOf('font-weight')].join(' ')
-    },
-  )
+  const declared = [...look.fontsCss.matchAll(/@font-face \{([^}]*)\}/g)].map(([, rules = '']) => {
+    const valueOf = (name: string): string => new RegExp(`${name}: ([^;]+);`).exec(rules)?.[1] ?? ''
+    return [valueOf('font-family').replaceAll("'", ''), urlIn(valueOf('src')), valueOf('font-weight')].join(' ')
+  })
   expect(loaded).not.toEqual([])
   expect(loaded.map(({ font }) => font)).toEqual(declared)
 })
@@ -30,8 +32,10 @@ function urlIn(value: string): string | undefined {
 }
 
 it('names files that exist in every style sheet, and in PDF', () => {
-  const sheets = globSync('{app,blocks,devtools}/**/*.css', { cwd: root })
-  const urls = sheets.flatMap((file) => [...read(file).matchAll(/url\(['"]?(\/[^'")]+)/g)].map(([, url]) => url))
-  const ofPdf = [...new Set(Object.values(typefaces).flat())].map((file) => `/fonts/pdf/${file}.ttf`)
+  const sheets = globSync('{app,blocks,devtools}/**/*.css', { cwd: root }).map(read)
+  const urls = [...sheets, look.fontsCss].flatMap((css) =>
+    [...css.matchAll(/url\(['"]?(\/[^'")]+)/g)].map(([, url]) => url),
+  )
+  const ofPdf = Object.values(look.print.fonts).flat()
   expect([...urls, ...ofPdf].filter((url) => !existsSync(join(root, `public${url}`)))).toEqual([])
 })

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { jpegPicture } from '../../documents/pdf/jpeg-picture.ts'
 import { renderWishlistPdf } from '../../documents/wishlist/render-wishlist-pdf.ts'
+import { printLook } from '../../engine/tokens/print-look.ts'
 import type { PdfFigures } from '../budgets.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -40,7 +41,8 @@ async function measure(folder: string): Promise<PdfFigures> {
     measures: { margin: 40, textOffset: 84, rowHeight: 116, thumbnail: { width: 59, height: 78 } },
   }
   const bytes = await renderWishlistPdf({ title: 'Deux cents produits', products }, site, {
-    readFont: (file) => readFile(join(root, `public/fonts/pdf/${file}.ttf`)),
+    look: printLook(JSON.parse(await readFile(join(root, 'config/tokens.json'), 'utf8'))),
+    readFont: (file) => readFile(join(root, 'public', file)),
     async readPicture(url) {
       const picture = jpegPicture(await readFile(join(folder, url)))
       note()

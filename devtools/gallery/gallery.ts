@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { DevRenderer } from '../../engine/server/dev.ts'
 import type { LiveSite } from '../../engine/server/server-parts.ts'
+import type { Look } from '../../engine/tokens/look.ts'
 import { toolDocument } from '../shared/tool-document.ts'
 import { composeAlone } from './compose-alone.ts'
 import { createDrafts, type Drafts } from './drafts.ts'
@@ -9,8 +10,10 @@ import type { GalleryPage } from './gallery-page.ts'
 import { listBlocks, readExamples } from './list-blocks.ts'
 import { measureBlock, type MeasuredSite } from './block-size.ts'
 
+type LookedSite = LiveSite & { look: Look }
+
 interface GalleryParts extends MeasuredSite {
-  live: () => LiveSite
+  live: () => LookedSite
   vite: DevRenderer
 }
 
@@ -27,7 +30,7 @@ export function gallery({ live, vite, ...measured }: GalleryParts): FastifyPlugi
     app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body))
 
     app.get<{ Querystring: Query }>('/__gallery', async ({ query }, reply) => {
-      const html = await vite.transformHtml('/__gallery', documentOf(pageOf(live(), query)))
+      const html = await vite.transformHtml('/__gallery', documentOf(pageOf(live(), query), live().look))
       return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html)
     })
 
@@ -38,7 +41,7 @@ export function gallery({ live, vite, ...measured }: GalleryParts): FastifyPlugi
       if (!alone) return reply.code(404).type('text/plain').send('The gallery has no such block, example or language.')
       reply.header('cache-control', 'no-store')
       if (alone.kind === 'left-out') return reply.code(422).type('text/plain; charset=utf-8').send(alone.message)
-      const { html, status } = await vite.renderInDev(alone.page, url)
+      const { html, status } = await vite.renderInDev({ composed: alone.page, look: live().look }, url)
       return reply.code(status).type('text/html; charset=utf-8').send(html)
     })
 
@@ -73,10 +76,11 @@ function fieldsOf(
   return (component && readExamples(component).find(({ name }) => name === example)?.fields) || null
 }
 
-function documentOf(page: GalleryPage): string {
+function documentOf(page: GalleryPage, look: Look): string {
   return toolDocument({
     title: `${page.chosen.type} – Blocks`,
     data: page,
+    look,
     styles: ['devtools/gallery/client/gallery.css'],
     script: 'devtools/gallery/client/main.tsx',
   })

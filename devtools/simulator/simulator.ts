@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import type { DevRenderer } from '../../engine/server/dev.ts'
 import { takenTransitions } from '../flows/coverage.ts'
+import type { Look } from '../../engine/tokens/look.ts'
 import { toolDocument } from '../shared/tool-document.ts'
 import type { FlowsPage, FlowTypes } from './flows-page.ts'
 import { listFlows } from './list-flows.ts'
@@ -10,6 +11,7 @@ import { createFlowTypes } from './types/flow-types.ts'
 interface SimulatorParts {
   /** Root folder of the project. */
   root: string
+  look: () => Look
   vite: Pick<DevRenderer, 'transformHtml'>
 }
 
@@ -18,14 +20,14 @@ interface Named {
 }
 
 /** The simulator of flows, for developers. Only development servers have it. */
-export function simulator({ root, vite }: SimulatorParts): FastifyPluginAsync {
+export function simulator({ root, look, vite }: SimulatorParts): FastifyPluginAsync {
   return async (app) => {
     const typesOf = createFlowTypes(root)
 
     async function send(reply: FastifyReply, shown: Omit<FlowsPage, 'taken'>, status = 200): Promise<FastifyReply> {
       const taken = takenTransitions(root)
       const page: FlowsPage = { ...shown, taken: taken && [...taken] }
-      const html = await vite.transformHtml('/__flows', documentOf(page))
+      const html = await vite.transformHtml('/__flows', documentOf(page, look()))
       return reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html)
     }
 
@@ -53,10 +55,11 @@ function unread(file: string, error: unknown): FlowTypes {
   return { events: {}, input: null, outputs: {}, problem: `The types of ${file} could not be read: ${reason}` }
 }
 
-function documentOf(page: FlowsPage): string {
+function documentOf(page: FlowsPage, look: Look): string {
   return toolDocument({
     title: page.chosen === null ? 'Flows' : `${page.chosen} – Flows`,
     data: page,
+    look,
     styles: ['devtools/simulator/client/flows.css'],
     script: 'devtools/simulator/client/main.tsx',
   })

@@ -1,7 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import middie from '@fastify/middie'
 import react from '@vitejs/plugin-react'
 import Fastify from 'fastify'
 import { createServer } from 'vite'
+import type { TokensConfig } from '../../config/schemas/tokens.generated.ts'
+import { readFontFiles } from '../../engine/config/read-project-files.ts'
+import { createLook, type Look } from '../../engine/tokens/look.ts'
 import { simulator } from './simulator.ts'
 
 /** The packages that the page's modules import: found only when they are requested, they would make vite reload it. */
@@ -40,9 +45,21 @@ export async function startSimulatorServer(
   app.addHook('preClose', () => vite.close())
   await app.register(middie)
   app.use(vite.middlewares)
-  app.register(simulator({ root, vite: { transformHtml: (url, html) => vite.transformIndexHtml(url, html) } }))
+  app.register(
+    simulator({
+      root,
+      look: () => lookOf(root),
+      vite: { transformHtml: (url, html) => vite.transformIndexHtml(url, html) },
+    }),
+  )
   app.get('/', (_request, reply) => reply.redirect('/__flows'))
   // Loopback only: it reads source files, and anybody who reaches it could.
   const origin = await app.listen({ host: '127.0.0.1', port })
   return { origin, close: () => app.close() }
+}
+
+/** Read anew for each page. The tokens are not checked here: a fault is one of the page that shows it. */
+function lookOf(root: string): Look {
+  const tokens = JSON.parse(readFileSync(join(root, 'config/tokens.json'), 'utf8')) as TokensConfig
+  return createLook({ tokens, fontFiles: readFontFiles(root) ?? {} })
 }

@@ -1,35 +1,37 @@
+import type { PrintLook } from '../../engine/tokens/print-look.ts'
 import type { JpegPicture } from './jpeg-picture.ts'
-import { printFonts, rareFonts } from './print-fonts.generated.ts'
 
 /** Where fonts and pictures come from: the disk of the server, or requests of the browser. */
 export interface PdfSources {
-  /** A TrueType file. Rejects where it cannot be read: a PDF needs its fonts. */
-  readFont: (file: TypefaceFile) => Promise<Uint8Array>
+  look: PrintLook
+  /** A TrueType file by its path in public/. Rejects where it cannot be read: a PDF needs its fonts. */
+  readFont: (file: string) => Promise<Uint8Array>
   /** A JPEG file; null where it cannot be read: an empty frame is shown. */
   readPicture: (url: string) => Promise<JpegPicture | null>
 }
 
-/** The fonts that these texts need. */
-export async function readFonts(
-  texts: readonly string[],
-  readFont: PdfSources['readFont'],
-): Promise<Map<TypefaceFile, Uint8Array>> {
-  const entries = typefacesFor(texts).map(async (file) => [file, await readFont(file)] as const)
-  return new Map(await Promise.all(entries))
+export type Typeface = keyof PrintLook['fonts']
+
+/** The look of a document, with the TrueType files that its texts need by their path in public/. */
+export interface LoadedLook {
+  look: PrintLook
+  files: ReadonlyMap<string, Uint8Array>
 }
 
-/** Font files below /fonts/pdf/, in the order in which a character is looked for. */
-export const typefaces = printFonts
+/** Reads the fonts that these texts need. */
+export async function readFonts(
+  texts: readonly string[],
+  { look, readFont }: Pick<PdfSources, 'look' | 'readFont'>,
+): Promise<LoadedLook> {
+  const entries = filesFor(texts, look).map(async (file) => [file, await readFont(file)] as const)
+  return { look, files: new Map(await Promise.all(entries)) }
+}
 
-export type Typeface = keyof typeof typefaces
-export type TypefaceFile = (typeof typefaces)[Typeface][number]
-
-/** Files that are loaded only where a text has a character of their script. */
-const rare: Readonly<Partial<Record<TypefaceFile, RegExp>>> = rareFonts
-
-/** The font files that these texts need. */
-function typefacesFor(texts: Iterable<string>): TypefaceFile[] {
-  const all = [...texts].join('\n').normalize('NFC')
-  const files = [...new Set(Object.values(typefaces).flat())]
-  return [...files.filter((file) => !rare[file]), ...files.filter((file) => rare[file]?.test(all))]
+/** Files for a script are read only where a text has a character of it. */
+function filesFor(texts: readonly string[], { fonts, scripts }: PrintLook): string[] {
+  const all = texts.join('\n').normalize('NFC')
+  const files = [...new Set(Object.values(fonts).flat())]
+  const isRare = (file: string): boolean => scripts[file] !== undefined
+  const isNeeded = (file: string): boolean => new RegExp(`\\p{Script=${scripts[file]}}`, 'u').test(all)
+  return [...files.filter((file) => !isRare(file)), ...files.filter((file) => isRare(file) && isNeeded(file))]
 }

@@ -1,4 +1,5 @@
-import { typefaces, type Typeface, type TypefaceFile } from './pdf-sources.ts'
+import type { PrintLook } from '../../engine/tokens/print-look.ts'
+import type { Typeface } from './pdf-sources.ts'
 
 /** Widths of the characters of one font. */
 export interface FontMetrics {
@@ -6,11 +7,17 @@ export interface FontMetrics {
   widthOf: (codePoint: number) => number | undefined
 }
 
-export type Fonts = Readonly<Partial<Record<TypefaceFile, FontMetrics>>>
+export interface Fonts {
+  /** Files by typeface, in the order in which a character is looked for. */
+  faces: PrintLook['fonts']
+  /** By file. Missing for files that were not read. */
+  metrics: Readonly<Record<string, FontMetrics>>
+}
 
 /** Characters of one font. */
 export interface Run {
-  font: TypefaceFile
+  /** Path of its file. */
+  font: string
   text: string
   /** Thousandths of the font size. */
   width: number
@@ -112,7 +119,7 @@ export function setLine(text: string, face: Typeface, fonts: Fonts): Line {
   for (const { segment } of graphemesOf(text)) {
     const found = fontOf(segment, face, fonts)
     isWhole &&= found !== null
-    const { font, width } = found ?? fontOf(replacement, face, fonts) ?? { font: typefaces[face][0], width: 0 }
+    const { font, width } = found ?? fontOf(replacement, face, fonts) ?? { font: fonts.faces[face][0] ?? '', width: 0 }
     const shown = found ? segment : replacement
     const last = runs.at(-1)
     if (last?.font === font) {
@@ -125,11 +132,11 @@ export function setLine(text: string, face: Typeface, fonts: Fonts): Line {
 }
 
 /** The first font that has all characters of a grapheme. */
-function fontOf(grapheme: string, face: Typeface, fonts: Fonts): { font: TypefaceFile; width: number } | null {
-  for (const font of typefaces[face]) {
+function fontOf(grapheme: string, face: Typeface, fonts: Fonts): { font: string; width: number } | null {
+  for (const font of fonts.faces[face]) {
     let width: number | undefined = 0
     for (const character of grapheme) {
-      const one: number | undefined = fonts[font]?.widthOf(character.codePointAt(0) ?? 0)
+      const one: number | undefined = fonts.metrics[font]?.widthOf(character.codePointAt(0) ?? 0)
       width = width === undefined || one === undefined ? undefined : width + one
     }
     if (width !== undefined) return { font, width }

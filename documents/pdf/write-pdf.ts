@@ -4,12 +4,10 @@ import type { JpegPicture } from './jpeg-picture.ts'
 import { hexText } from './pdf-syntax.ts'
 import type { Box, PlacedDocument, PlacedItem, PlacedText } from './placed-page.ts'
 import type { FontMetrics, Fonts } from './set-text.ts'
-import type { TypefaceFile } from './pdf-sources.ts'
+import type { LoadedLook } from './pdf-sources.ts'
+import type { PrintLook } from '../../engine/tokens/print-look.ts'
 import { drawMarks } from './draw-marks.ts'
-import { printColors } from './print-colors.generated.ts'
 import { writeTags, type PdfInternals, collectTags } from './write-tags.ts'
-
-const colours = { ink: printColors.text, soft: printColors.textSoft } as const
 
 /** What jsPDF knows of a TrueType font. */
 interface LoadedFont {
@@ -25,19 +23,19 @@ export interface PdfWriter {
   write: (document: PlacedDocument, pictures: ReadonlyMap<string, JpegPicture>) => Uint8Array<ArrayBuffer>
 }
 
-/** A new PDF file with these TrueType fonts, of which it will contain the characters that are used. */
-export function createPdfWriter(files: ReadonlyMap<TypefaceFile, Uint8Array>): PdfWriter {
+/** A new PDF file in this look. Of its TrueType fonts it will contain the characters that are used. */
+export function createPdfWriter({ look, files }: LoadedLook): PdfWriter {
   const pdf = new jsPDF({ unit: 'pt', format: 'a4', compress: true, putOnlyUsedFonts: true })
   const internals = pdf.internal as unknown as PdfInternals & { getFont: () => LoadedFont }
-  const fonts: Partial<Record<TypefaceFile, FontMetrics>> = {}
+  const metrics: Record<string, FontMetrics> = {}
   for (const [name, bytes] of files) {
-    pdf.addFileToVFS(`${name}.ttf`, binary(bytes))
-    pdf.addFont(`${name}.ttf`, name, 'normal')
+    pdf.addFileToVFS(name, binary(bytes))
+    pdf.addFont(name, name, 'normal')
     pdf.setFont(name, 'normal')
-    fonts[name] = metricsOf(internals.getFont())
+    metrics[name] = metricsOf(internals.getFont())
   }
   return {
-    fonts,
+    fonts: { faces: look.fonts, metrics },
     write(document, pictures) {
       const tags = collectTags(document)
       pdf.setProperties({ title: document.title })
@@ -46,7 +44,7 @@ export function createPdfWriter(files: ReadonlyMap<TypefaceFile, Uint8Array>): P
       if (document.opensPrintDialog) pdf.autoPrint({ variant: 'javascript' })
       for (const [index, { items }] of document.pages.entries()) {
         if (index > 0) pdf.addPage()
-        drawPage(items, { pdf, write: internals.write, pictures })
+        drawPage(items, { pdf, write: internals.write, pictures, colors: look.colors })
       }
       return new Uint8Array(pdf.output('arraybuffer'))
     },
@@ -67,6 +65,7 @@ interface Canvas {
   /** Writes operators to the content of the page. */
   write: PdfInternals['write']
   pictures: ReadonlyMap<string, JpegPicture>
+  colors: PrintLook['colors']
 }
 
 function drawPage(items: readonly PlacedItem[], canvas: Canvas): void {
@@ -84,29 +83,30 @@ function tagOf({ type }: PlacedItem): string {
   return type === 'picture' || type === 'frame' || type === 'drawing' ? 'Figure' : 'Span'
 }
 
-function draw(item: Exclude<PlacedItem, { type: 'link' }>, { pdf, write, pictures }: Canvas): void {
+function draw(item: Exclude<PlacedItem, { type: 'link' }>, canvas: Canvas): void {
+  const { pdf, write, pictures, colors } = canvas
   switch (item.type) {
     case 'text':
-      return drawText(item, pdf, write)
+      return drawText(item, canvas)
     case 'picture': {
       const picture = pictures.get(item.key)
       if (picture) pdf.addImage(picture.bytes, 'JPEG', item.x, item.y, item.width, item.height, item.key, 'NONE')
       return
     }
     case 'frame':
-      pdf.setFillColor(...printColors.fill).rect(item.x, item.y, item.width, item.height, 'F')
+      pdf.setFillColor(...colors.fill).rect(item.x, item.y, item.width, item.height, 'F')
       return
     case 'rule':
-      pdf.setDrawColor(...printColors.line).setLineWidth(0.5)
+      pdf.setDrawColor(...colors.line).setLineWidth(0.5)
       pdf.line(item.x, item.y, item.x + item.width, item.y)
       return
     case 'outline':
-      pdf.setFillColor(...colours.ink)
+      pdf.setFillColor(...colors.text)
       write(...outlineOperators(item, pdf.internal.pageSize.getHeight()))
       return
     case 'drawing':
-      drawMarks(item, pdf)
-      for (const label of item.labels) drawText({ ...label, node: null }, pdf, write, label.isUpright ? 90 : 0)
+      drawMarks(item, pdf, colors)
+      for (const label of item.labels) drawText({ ...label, node: null }, canvas, label.isUpright ? 90 : 0)
       return
     default:
       return item satisfies never
@@ -116,12 +116,11 @@ function draw(item: Exclude<PlacedItem, { type: 'link' }>, { pdf, write, picture
 /** @param angle degrees, counter-clockwise */
 function drawText(
   { runs, x, y, size, colour, original }: PlacedText,
-  pdf: jsPDF,
-  write: Canvas['write'],
+  { pdf, write, colors }: Canvas,
   angle: 0 | 90 = 0,
 ): void {
   if (original !== undefined) write(`/Span << /ActualText ${hexText(original)} >> BDC`)
-  const [red, green, blue] = colours[colour]
+  const [red, green, blue] = colour === 'ink' ? colors.text : colors.textSoft
   pdf.setFontSize(size).setTextColor(red, green, blue)
   let along = 0
   for (const { font, text, width } of runs) {

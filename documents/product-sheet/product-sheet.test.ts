@@ -126,5 +126,7 @@ test.each([
 
 it('has two pages for a product of which hardly anything is known', () => {
   const bare = sheetOf({ heading: 'Meuble', materials: [], gallery: [], finishes: [] })
-  expect(layoutSheet(bare, { fonts: {}, ratio: null }).pages).toHaveLength(2)
+  expect(
+    layoutSheet(bare, { fonts: { faces: { display: [], text: [] }, metrics: {} }, ratio: null }).pages,
+  ).toHaveLength(2)
 })

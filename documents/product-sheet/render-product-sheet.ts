@@ -7,13 +7,13 @@ import type { ProductSheet } from './product-sheet.ts'
 /** The sheet of a product as PDF. Without its picture, an empty frame is shown. */
 export async function renderProductSheet(
   sheet: ProductSheet,
-  { readFont, readPicture }: PdfSources,
+  { readPicture, ...sources }: PdfSources,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const [fonts, picture] = await Promise.all([
-    readFonts(textsOf(sheet), readFont),
+  const [look, picture] = await Promise.all([
+    readFonts(textsOf(sheet), sources),
     sheet.picture ? readPicture(sheet.picture.url).catch(() => null) : null,
   ])
-  const writer = createPdfWriter(fonts)
+  const writer = createPdfWriter(look)
   const ratio = picture ? picture.width / picture.height : null
   const pictures = new Map<string, JpegPicture>(sheet.picture && picture ? [[sheet.picture.url, picture]] : [])
   return writer.write(layoutSheet(sheet, { fonts: writer.fonts, ratio }), pictures)

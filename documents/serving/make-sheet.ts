@@ -1,17 +1,18 @@
 import { pdfConfig } from '../pdf/pdf-config.ts'
 import { describeSheet, type SheetProduct } from '../product-sheet/describe-sheet.ts'
 import type { ContentReader, TrustedDocument } from '../../engine/content/client.ts'
+import type { ContentAudience } from '../../engine/content/content-audience.ts'
 import { localeTag } from '../../engine/intl/locale-tag.ts'
 import { siteMessages } from '../../engine/intl/site-messages.ts'
 import type { Site, Variant } from '../../engine/routing/site.ts'
 import { readPictures, readPicture, type PictureSources } from './read-pictures.ts'
+import type { PrintSources } from './print-sources.ts'
 import { writeInWorker } from './write-in-worker.ts'
 
-interface ReadingSheet {
+interface ReadingSheet extends ContentAudience {
   /** The operation ProductSheet. */
   document: TrustedDocument
   content: ContentReader
-  acceptLanguage: string
   signal: AbortSignal
 }
 
@@ -34,6 +35,7 @@ interface SheetPlace {
   url: string
   finish: string | null
   sources: PictureSources
+  print: PrintSources
   signal: AbortSignal
 }
 
@@ -42,7 +44,7 @@ const pictureWidth = 1920
 
 /** The sheet of a product as PDF, written in a thread of its own. */
 export async function makeSheet(product: SheetProduct, at: SheetPlace): Promise<Uint8Array> {
-  const { variant, locale, url, finish, sources, signal } = at
+  const { variant, locale, url, finish, sources, print, signal } = at
   const { site } = variant
   const { brand, wordmark, organization } = site.config.site
   const sheet = describeSheet(product, {
@@ -57,5 +59,5 @@ export async function makeSheet(product: SheetProduct, at: SheetPlace): Promise<
   })
   const urls = sheet.picture ? [sheet.picture.url] : []
   const pictures = await readPictures(urls, (one) => readPicture(one, sources, pictureWidth), signal)
-  return writeInWorker({ kind: 'sheet', sheet, pictures }, signal)
+  return writeInWorker({ kind: 'sheet', sheet, pictures, ...print }, signal)
 }

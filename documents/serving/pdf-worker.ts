@@ -10,7 +10,8 @@ import type { PdfJob } from './write-in-worker.ts'
 /** Writes one PDF, so that the thread of the server stays free for pages. */
 const job: PdfJob = workerData
 const sources: PdfSources = {
-  readFont: (file) => readFile(join(job.fonts, `${file}.ttf`)),
+  look: job.look,
+  readFont: (file) => readFile(join(job.folder, file)),
   readPicture: async (url) => {
     const picture = job.pictures.get(url)
     return picture ? jpegPicture(picture) : null

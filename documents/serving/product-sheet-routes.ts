@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { pdfFileName } from '../pdf/pdf-file-name.ts'
-import { acceptLanguage } from '../../engine/content/accept-language.ts'
+import { contentAudience } from '../../engine/content/content-audience.ts'
 import type { ContentClient, TrustedDocument } from '../../engine/content/client.ts'
 import { contentPath } from '../../engine/routing/content-path.ts'
 import { decide, type PageDecision, type RedirectDecision } from '../../engine/routing/decide.ts'
@@ -13,6 +13,7 @@ import { requestAddress, type RequestAddress } from '../../engine/server/request
 import type { ServerLog } from '../../engine/server/server-parts.ts'
 import { type FairTurns, addressVisitor } from './fair-turns.ts'
 import { createPdfMaker } from './pdf-maker.ts'
+import { printSources } from './print-sources.ts'
 import type { PictureSources } from './read-pictures.ts'
 import { clientGone, sendNoPdf, sendPdf } from './send-pdf.ts'
 
@@ -21,6 +22,8 @@ interface SheetRoutesOptions extends PictureSources {
   /** The trusted document of an operation. */
   documentNamed: (operation: string) => TrustedDocument
   log: ServerLog
+  /** The folder public/ of the site, which has the fonts. */
+  publicFolder: string
   /** Turns for documents that are made. */
   turns: FairTurns
   /** Time for reading a product, and for its document, milliseconds. */
@@ -36,7 +39,16 @@ const productRoute = 'product'
  * requested and cached until content, config or build change.
  */
 export function productSheetRoutes(options: SheetRoutesOptions): FastifyPluginAsync {
-  const { live, content, documentNamed, log, turns, timeoutMs = 20_000, cacheBytes = 32 * 1024 * 1024 } = options
+  const {
+    live,
+    content,
+    documentNamed,
+    log,
+    publicFolder,
+    turns,
+    timeoutMs = 20_000,
+    cacheBytes = 32 * 1024 * 1024,
+  } = options
   const pdfs = createPdfMaker({ turns, cacheBytes, timeoutMs })
   return async (app) => {
     for (const pattern of patternsOf(live().site))
@@ -68,7 +80,7 @@ export function productSheetRoutes(options: SheetRoutesOptions): FastifyPluginAs
     const product = await readSheetProduct(contentPath(definition, params) ?? '', {
       content,
       document: documentNamed('ProductSheet'),
-      acceptLanguage: acceptLanguage(site, locale, address.host),
+      ...contentAudience(site, locale, address.host),
       signal: AbortSignal.timeout(timeoutMs),
     })
     if (!product) return sendRefusal(reply, { site, status: 404 })
@@ -80,7 +92,8 @@ export function productSheetRoutes(options: SheetRoutesOptions): FastifyPluginAs
     const etag = `W/"${createHash('sha256').update(JSON.stringify(contents)).digest('base64url').slice(0, 22)}"`
     const headers = { ...cacheHeaders.public, etag }
     if (listsEtag(reply.request.headers['if-none-match'], etag.slice(2))) return reply.code(304).headers(headers).send()
-    const at = { site, variant, locale, url: url.href, finish: code, sources: options }
+    const print = printSources(live(), publicFolder)
+    const at = { site, variant, locale, url: url.href, finish: code, sources: options, print }
     const asked = { contents, visitor: addressVisitor(reply.request.ip), signal: clientGone(reply) }
     const bytes = await pdfs.make(asked, (signal) => makeSheet(product, { ...at, signal }))
     const name = pdfFileName(variant.site.config.site.brand, product.heading)

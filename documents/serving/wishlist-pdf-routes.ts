@@ -5,7 +5,7 @@ import { describeList, type ListedProduct } from '../wishlist/describe-list.ts'
 import { pdfFileName } from '../pdf/pdf-file-name.ts'
 import { pdfWords } from '../wishlist/pdf-words.ts'
 import { maxProducts } from '../wishlist/pdf-list.ts'
-import { acceptLanguage } from '../../engine/content/accept-language.ts'
+import { contentAudience } from '../../engine/content/content-audience.ts'
 import type { ContentClient, TrustedDocument } from '../../engine/content/client.ts'
 import { localeTag } from '../../engine/intl/locale-tag.ts'
 import { siteMessages } from '../../engine/intl/site-messages.ts'
@@ -19,6 +19,7 @@ import { requestVisitor } from '../../engine/server/visitor.ts'
 import { createFairTurns, type FairTurns, type TurnLimits, addressVisitor, sessionVisitor } from './fair-turns.ts'
 import { createPdfMaker } from './pdf-maker.ts'
 import { clientGone, sendNoPdf, sendPdf } from './send-pdf.ts'
+import { printSources } from './print-sources.ts'
 import { readPictures, readPicture, type PictureSources } from './read-pictures.ts'
 import { readWishlist, type ReadProduct, type ReadWishlist, type WishlistKey } from '../wishlist/read-wishlist.ts'
 import { writeInWorker } from './write-in-worker.ts'
@@ -28,6 +29,8 @@ interface PdfRoutesOptions extends PictureSources {
   /** The trusted document of an operation. */
   documentNamed: (operation: string) => TrustedDocument
   log: ServerLog
+  /** The folder public/ of the site, which has the fonts. */
+  publicFolder: string
   /** Turns for documents that are made. */
   turns: FairTurns
   /** Time for reading a list, and for its document, milliseconds. */
@@ -46,7 +49,16 @@ const wishlistRoute = 'wishlist'
  * PDF, which the browser saves, also without script.
  */
 export function wishlistPdfRoutes(options: PdfRoutesOptions): FastifyPluginAsync {
-  const { live, content, documentNamed, log, turns, timeoutMs = 20_000, cacheBytes = 16 * 1024 * 1024 } = options
+  const {
+    live,
+    content,
+    documentNamed,
+    log,
+    publicFolder,
+    turns,
+    timeoutMs = 20_000,
+    cacheBytes = 16 * 1024 * 1024,
+  } = options
   const reads = createFairTurns(reading)
   const pdfs = createPdfMaker({ turns, cacheBytes, timeoutMs })
   return async (app) => {
@@ -73,7 +85,7 @@ export function wishlistPdfRoutes(options: PdfRoutesOptions): FastifyPluginAsync
           content,
           documentNamed,
           visitor,
-          acceptLanguage: acceptLanguage(site, route.locale, found.address.host),
+          ...contentAudience(site, route.locale, found.address.host),
           signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), signal]),
         }),
       )
@@ -108,12 +120,13 @@ export function wishlistPdfRoutes(options: PdfRoutesOptions): FastifyPluginAsync
     const list = describeList({ title, products: linked }, { words, sizeLabel: pdf.sizeLabel, origin })
     const { heading, language } = words
     const job = { kind: 'list' as const, list, site: { brand, wordmark, heading, language, measures: pdf.measures } }
+    const print = printSources(live(), publicFolder)
     // The revision stands for the pictures.
     const contents = [job, build, await content.revision()]
     return pdfs.make({ contents, visitor, signal }, async (limit) => {
       const urls = list.products.flatMap(({ picture }) => (picture ? [picture.url] : []))
       const pictures = await readPictures(urls, (url) => readPicture(url, options), limit)
-      return writeInWorker({ ...job, pictures }, limit)
+      return writeInWorker({ ...job, pictures, ...print }, limit)
     })
   }
 }

@@ -1,25 +1,19 @@
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
+import type { PrintLook } from '../../engine/tokens/print-look.ts'
 import type { ProductSheet } from '../product-sheet/product-sheet.ts'
 import type { PdfList, PdfSite } from '../wishlist/pdf-list.ts'
 
 /** Memory of one worker, MB. A list of 1,000 products takes less than 300. */
 const maxOldGenerationSizeMb = 512
 
-const fonts = join(import.meta.dirname, '../../public/fonts/pdf')
-
-type Without<Union, Key extends PropertyKey> = Union extends unknown ? Omit<Union, Key> : never
-type JobParts = Without<PdfJob, 'fonts'>
-
 /** Writes a PDF in a thread of its own, which ends with it or with the signal. */
-export function writeInWorker(job: JobParts, signal: AbortSignal): Promise<Uint8Array> {
+export function writeInWorker(job: PdfJob, signal: AbortSignal): Promise<Uint8Array> {
   signal.throwIfAborted()
   // Beside this file, or beside the bundle of the build.
   const name = import.meta.url.endsWith('.ts') ? './pdf-worker.ts' : './pdf-worker.mjs'
-  const workerData: PdfJob = { ...job, fonts }
   const worker = new Worker(fileURLToPath(new URL(name, import.meta.url)), {
-    workerData,
+    workerData: job,
     resourceLimits: { maxOldGenerationSizeMb },
   })
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>()
@@ -41,8 +35,9 @@ export function writeInWorker(job: JobParts, signal: AbortSignal): Promise<Uint8
 export type PdfJob = (ListJob | SheetJob) & {
   /** JPEG files by the address of the picture. */
   pictures: ReadonlyMap<string, Uint8Array>
-  /** Folder of the fonts. */
-  fonts: string
+  look: PrintLook
+  /** The folder public/ of the site, which has the fonts. */
+  folder: string
 }
 
 interface ListJob {

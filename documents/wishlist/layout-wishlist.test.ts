@@ -7,7 +7,7 @@ import { createPdfWriter } from '../pdf/write-pdf.ts'
 import { layoutWishlist } from './layout-wishlist.ts'
 import { exampleList, exampleSite } from './testing/example-pdf.ts'
 
-const { fonts } = createPdfWriter(await readFonts(['Miroir'], exampleSources.readFont))
+const { fonts } = createPdfWriter(await readFonts(['Miroir'], exampleSources))
 const { margin } = exampleSite.measures
 
 /** Where an item ends, in points from the upper edge. */

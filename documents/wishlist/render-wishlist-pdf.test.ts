@@ -2,7 +2,6 @@ import { expect, it, test } from 'vitest'
 import { exampleSources } from '../pdf/testing/example-sources.ts'
 import { exampleList, examplePdf, exampleSite } from './testing/example-pdf.ts'
 import { contentIds, elements, readPdf } from '../pdf/testing/read-pdf.ts'
-import type { TypefaceFile } from '../pdf/pdf-sources.ts'
 
 test.each([
   [0, 1],
@@ -108,15 +107,19 @@ it('breaks long names, also without spaces, and ends what is too long with an el
 it('fetches the fonts of rare scripts only for texts that need them', async () => {
   const files: string[] = []
   const noting = {
-    readFont(file: TypefaceFile) {
+    readFont(file: string) {
       files.push(file)
       return exampleSources.readFont(file)
     },
   }
   await examplePdf(exampleList(1), noting)
-  expect(files.splice(0)).toEqual(['cormorant', 'instrument-sans'])
+  expect(files.splice(0)).toEqual(['/fonts/pdf/cormorant.ttf', '/fonts/pdf/instrument-sans.ttf'])
   await examplePdf(exampleList(1, { name: 'Ночь' }), noting)
-  expect(files).toEqual(['cormorant', 'instrument-sans', 'cormorant-cyrillic'])
+  expect(files).toEqual([
+    '/fonts/pdf/cormorant.ttf',
+    '/fonts/pdf/instrument-sans.ttf',
+    '/fonts/pdf/cormorant-cyrillic.ttf',
+  ])
 })
 
 it('shows an empty frame with its alternative text for a picture that cannot be read', async () => {

@@ -11,14 +11,14 @@ const simultaneousPictures = 6
 export async function renderWishlistPdf(
   list: PdfList,
   site: PdfSite,
-  { readFont, readPicture }: PdfSources,
+  { readPicture, ...sources }: PdfSources,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const shown = { ...list, products: list.products.slice(0, maxProducts) }
-  const [fonts, pictures] = await Promise.all([
-    readFonts(textsOf(shown, site), readFont),
+  const [look, pictures] = await Promise.all([
+    readFonts(textsOf(shown, site), sources),
     readPictures(shown, readPicture),
   ])
-  const writer = createPdfWriter(fonts)
+  const writer = createPdfWriter(look)
   const ratios = new Map([...pictures].map(([url, { width, height }]) => [url, width / height]))
   return writer.write(layoutWishlist(shown, { site, fonts: writer.fonts, ratios }), pictures)
 }

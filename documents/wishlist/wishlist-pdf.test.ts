@@ -5,7 +5,6 @@ import { pdfWords } from './pdf-words.ts'
 import { exampleSources } from '../pdf/testing/example-sources.ts'
 import { exampleSite } from './testing/example-pdf.ts'
 import { readPdf } from '../pdf/testing/read-pdf.ts'
-import type { TypefaceFile } from '../pdf/pdf-sources.ts'
 import { downloadWishlistPdf, printWishlistPdf, type WishlistPdf } from './wishlist-pdf.ts'
 
 const site = testSite('nl')
@@ -34,11 +33,12 @@ function browser({ fails = false } = {}) {
     requests.push(headers ? `${url} ${new Headers(headers).get('accept')}` : url)
     if (fails) return { ok: false, status: 503 }
     const picture = await exampleSources.readPicture(url)
-    const font = /([\w-]+)\.ttf$/.exec(url)?.[1] as TypefaceFile | undefined
+    const isFont = url.endsWith('.ttf')
     return {
       ok: true,
+      json: async () => exampleSources.look,
       arrayBuffer: async () =>
-        new Uint8Array(font ? await exampleSources.readFont(font) : (picture?.bytes ?? [])).buffer,
+        new Uint8Array(isFont ? await exampleSources.readFont(url) : (picture?.bytes ?? [])).buffer,
     }
   })
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`)
@@ -55,6 +55,7 @@ it('saves the PDF under the name of brand and list, and fetches by GET fonts and
   await downloadWishlistPdf(pdf)
   expect(clicked.map(({ download, href }) => [download, href])).toEqual([['Atelier-Bad-1.pdf', 'blob:1']])
   expect(requests.toSorted()).toEqual([
+    '/assets/look/print.json',
     '/fonts/pdf/cormorant.ttf',
     '/fonts/pdf/instrument-sans.ttf',
     '/media/lune.webp?w=344 image/jpeg, image/webp;q=0, image/avif;q=0, image/png;q=0',
@@ -78,11 +79,11 @@ it('opens the PDF with its print dialog in the tab [PDF-03, OPEN-35]', async () 
   expect(Buffer.from(await bytes()).includes('/JS (print\\({}\\);)')).toBe(true)
 })
 
-it('closes the tab and rejects where the fonts cannot be fetched', async () => {
+it('closes the tab and rejects where the look cannot be fetched', async () => {
   browser({ fails: true })
   const close = vi.fn<() => void>()
   await expect(printWishlistPdf(pdf, { close } as unknown as Window)).rejects.toThrow(
-    'The font cormorant could not be fetched: status 503.',
+    '/assets/look/print.json could not be fetched: status 503.',
   )
   expect(close.mock.calls).toHaveLength(1)
 })

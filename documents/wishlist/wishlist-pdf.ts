@@ -2,6 +2,7 @@ import { describeList, type ListedProduct, type PdfWords } from './describe-list
 import { acceptJpeg, jpegPicture, type JpegPicture } from '../pdf/jpeg-picture.ts'
 import { pdfFileName } from '../pdf/pdf-file-name.ts'
 import type { PdfMeasures } from './pdf-list.ts'
+import { printLookPath } from '../../engine/tokens/print-look-path.ts'
 import { renderWishlistPdf } from './render-wishlist-pdf.ts'
 
 /** A list and what its document needs. Plain data: all but the list comes from the server with the page. */
@@ -21,7 +22,7 @@ export interface WishlistPdfSettings {
 }
 
 /**
- * Saves the list as PDF. Rejects where a font cannot be fetched. Load this module on the click only:
+ * Saves the list as PDF. Rejects where its look or a font cannot be fetched. Load this module on the click only:
  * `const { downloadWishlistPdf } = await import('…/wishlist-pdf.ts')`.
  */
 export async function downloadWishlistPdf(pdf: WishlistPdf): Promise<void> {
@@ -62,14 +63,17 @@ async function renderInBrowser(
     described,
     { brand, wordmark, heading, language, measures, ...options },
     {
-      readFont: async (file) => {
-        const response = await fetch(`/fonts/pdf/${file}.ttf`)
-        if (!response.ok) throw new Error(`The font ${file} could not be fetched: status ${response.status}.`)
-        return new Uint8Array(await response.arrayBuffer())
-      },
+      look: await (await fetched(printLookPath)).json(),
+      readFont: async (file) => new Uint8Array(await (await fetched(file)).arrayBuffer()),
       readPicture: (url) => fetchPicture(url, pictureWidth),
     },
   )
+}
+
+async function fetched(path: string): Promise<Response> {
+  const response = await fetch(path)
+  if (!response.ok) throw new Error(`${path} could not be fetched: status ${response.status}.`)
+  return response
 }
 
 async function fetchPicture(url: string, width: number): Promise<JpegPicture | null> {

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import type { BlocksConfig } from '../config/types.generated.ts'
+import { variantSheet } from '../tokens/style-variants.ts'
 import { bindingName, bindingsOf, islandModule } from '../rendering/page-assets.ts'
 
 /** Paths of a site's parts, relative to its root. */
@@ -46,4 +47,9 @@ export function blockSheets({ root, blocks }: SitePaths): Record<string, string>
   const sheets = globSync('*/*/*.css', { cwd: join(root, blocks) }).map((sheet) => posix.parse(sheet))
   const named = sheets.filter(({ dir, name }) => name === posix.basename(dir))
   return Object.fromEntries(named.map(({ dir, base }) => [dir, `${dir}/${base}`]).sort())
+}
+
+/** Style sheets of variants below the blocks folder, of which a look may choose some: `shell/header/variants/boxed.css`. */
+export function styleVariants({ root, blocks }: Pick<SitePaths, 'root' | 'blocks'>): string[] {
+  return globSync(`**/${variantSheet('', '*').slice(1)}`, { cwd: join(root, blocks) }).sort()
 }

@@ -1,6 +1,6 @@
-import { join } from 'node:path'
-import { bundle, type Targets } from 'lightningcss'
-import { blockSheets, type SitePaths } from './browser-modules.ts'
+import { join, posix } from 'node:path'
+import { bundle, transform, type Targets } from 'lightningcss'
+import { blockSheets, styleVariants, type SitePaths } from './browser-modules.ts'
 
 const version = (major: number, minor = 0): number => (major << 16) | (minor << 8)
 
@@ -17,8 +17,10 @@ export interface CompiledSheet {
   /** Name of the file to write, without extension. */
   name: string
   code: Uint8Array
-  /** Its block folder; null for a sheet of every page. */
+  /** Its block folder; null for a sheet of every page, and for one of a variant. */
   folder: string | null
+  /** Path below the blocks folder, of a style variant only. */
+  variant?: string
 }
 
 /** Bundles and minifies the style sheets of every page and of each block. @throws as compileSheet does */
@@ -33,7 +35,18 @@ export function compileStyles(paths: SitePaths): CompiledSheet[] {
     code: compileSheet(join(paths.root, paths.blocks, sheet)),
     folder,
   }))
-  return [...base, ...blocks]
+  const variants = styleVariants(paths).map((variant) => ({
+    name: posix.basename(variant, '.css'),
+    code: compileSheet(join(paths.root, paths.blocks, variant)),
+    folder: null,
+    variant,
+  }))
+  return [...base, ...blocks, ...variants]
+}
+
+/** A sheet that is not in a file, minified as the others. @throws where it is not valid CSS */
+export function minifySheet(css: string): string {
+  return transform({ filename: 'look.css', code: Buffer.from(css), minify: true, targets }).code.toString()
 }
 
 /** The sheet with its imports, minified. @throws for a relative URL, and where the sheet is not valid CSS */

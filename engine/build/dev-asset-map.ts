@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { AssetMap, ScriptAsset } from '../rendering/asset-map.ts'
-import { blockSheets, browserModules, type SitePaths } from './browser-modules.ts'
+import { blockSheets, browserModules, styleVariants, type SitePaths } from './browser-modules.ts'
 
 /** In development the browser loads source files. Created for each page, as files are added and removed. */
 export function devAssetMap(paths: SitePaths): AssetMap {
@@ -15,6 +15,7 @@ export function devAssetMap(paths: SitePaths): AssetMap {
     css: Object.fromEntries(
       Object.entries(blockSheets(paths)).map(([folder, sheet]) => [folder, `/${blocks}/${sheet}`]),
     ),
+    variants: Object.fromEntries(styleVariants(paths).map((variant) => [variant, `/${blocks}/${variant}`])),
     joinsSheets: false,
     js: Object.fromEntries(browserModules(paths).map((module) => [module, source(`/${blocks}/${module}`)])),
   }

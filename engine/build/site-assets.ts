@@ -189,13 +189,15 @@ function importsOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): 
 function styles(
   options: SiteAssetsOptions,
   emit: (name: string, source: Uint8Array) => string,
-): Pick<AssetMap, 'base' | 'css'> {
+): Pick<AssetMap, 'base' | 'css' | 'variants'> {
   const base: string[] = []
   const css: AssetMap['css'] = {}
-  for (const { name, code, folder } of compileStyles(options)) {
+  const variants: AssetMap['variants'] = {}
+  for (const { name, code, folder, variant } of compileStyles(options)) {
     const file = emit(name, code)
-    if (folder === null) base.push(file)
+    if (variant !== undefined) variants[variant] = file
+    else if (folder === null) base.push(file)
     else css[folder] = file
   }
-  return { base, css }
+  return { base, css, variants }
 }

@@ -56,9 +56,14 @@ export function readProjectFiles(...roots: string[]): ProjectFiles {
     pageSchema: readGenerated<'pageSchema'>(first('config/schemas/page.schema.json')),
     siteSchema: readGenerated<'siteSchema'>(first('config/schemas/site.schema.json')),
     publicFiles: readNames(first('public')),
-    fontFiles: readGenerated<'fontFiles'>(first('config/fonts/files.generated.json')),
+    fontFiles: readFontFiles(...roots),
     ...readContentNames(first('config/schemas/content-names.generated.json')),
   }
+}
+
+/** What the font files contain. */
+export function readFontFiles(...roots: string[]): FontFiles | undefined {
+  return readGenerated<'fontFiles'>(firstOf(roots, 'config/fonts/files.generated.json'))
 }
 
 /** Block types whose query depends on what visitors write. */

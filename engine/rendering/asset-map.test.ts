@@ -22,6 +22,7 @@ it('reads the asset map of a build', () => {
     base: ['/assets/s.css'],
     joinsSheets: true,
     css: {},
+    variants: {},
     js: {},
   }
   expect(readAssetMap(written(map))).toEqual(map)

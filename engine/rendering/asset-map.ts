@@ -14,6 +14,10 @@ export interface AssetMap {
   base: string[]
   /** Style sheet by block folder, e.g. heroes/hero-large. Null for a block without one. */
   css: Record<string, string | null>
+  /** Style sheets of variants by their path below blocks/, e.g. shell/header/variants/boxed.css. */
+  variants: Record<string, string>
+  /** Sheets that the look of the site adds to those of a block, by block folder. */
+  chosen?: Record<string, readonly string[]>
   /** Whether a page loads its sheets in one request. False in development, where each is replaced by itself. */
   joinsSheets: boolean
   /** Bindings and island components by their path below blocks/. */
@@ -32,6 +36,8 @@ export interface LinkedScript {
   src: string
   type: 'module'
   blocking: 'render'
+  /** Script that has to run before it. */
+  before?: string
 }
 
 export interface ScriptAsset {
@@ -50,6 +56,6 @@ export function readAssetMap(file: string): AssetMap {
 }
 
 function isAssetMap(map: unknown): map is AssetMap {
-  const keys: (keyof AssetMap)[] = ['entry', 'early', 'flow', 'hydrate', 'base', 'css', 'joinsSheets', 'js']
+  const keys: (keyof AssetMap)[] = ['entry', 'early', 'flow', 'hydrate', 'base', 'css', 'variants', 'joinsSheets', 'js']
   return typeof map === 'object' && map !== null && keys.every((key) => key in map)
 }

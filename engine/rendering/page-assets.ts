@@ -26,6 +26,7 @@ export function pageAssets(blocks: Iterable<ComposedBlock>, assets: AssetMap): P
     for (const folder of styledFolders(block)) {
       const style = assets.css[folder]
       if (style) sheets.add(style)
+      for (const variant of assets.chosen?.[folder] ?? []) sheets.add(variant)
     }
     for (const module of bindingsOf(block))
       bindings[bindingName(module)] = bindingUrls(scriptOf(module, assets), assets)

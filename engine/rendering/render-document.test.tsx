@@ -39,6 +39,7 @@ const modules: Record<string, BlockModule> = {
 }
 
 const assets: AssetMap = {
+  variants: {},
   joinsSheets: false,
   entry: '/assets/runtime.js',
   early: null,

@@ -107,7 +107,10 @@ function head(page: ComposedPage, needs: PageAssets, hoisted: string, assets: As
 }
 
 function earlyScript(early: NonNullable<AssetMap['early']>): string {
-  return 'text' in early ? `<script>${early.text}</script>` : `<script${attributes({ ...early })}></script>`
+  if ('text' in early) return `<script>${early.text}</script>`
+  const { before, ...linked } = early
+  const first = before === undefined ? '' : `<script>${before}</script>`
+  return `${first}<script${attributes({ ...linked })}></script>`
 }
 
 /** Constants for the script of every page, which therefore needs no inline script. */

@@ -10,6 +10,7 @@ import { health } from './health.ts'
 import { createHttpServer } from './http-server.ts'
 import { joinedStyles } from './joined-styles.ts'
 import { localeSwitch } from './locale-switch.ts'
+import { lookSheet } from './look-sheet.ts'
 import { mediaFiles } from './media.ts'
 import { createPageResponder } from './page-responder.ts'
 import { pages } from './pages.ts'
@@ -62,6 +63,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   staticFiles(app, parts)
   mediaFiles(app, parts)
   joinedStyles(app, parts)
+  lookSheet(app, parts)
   health(app, parts)
   robots(app, parts)
   sitemaps(app, parts, work)

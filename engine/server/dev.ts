@@ -4,15 +4,22 @@ import type { FastifyInstance } from 'fastify'
 import { createDevMiddleware, renderPage } from 'vike/server'
 import type { HostsConfig } from '../config/types.generated.ts'
 import type { ComposedPage } from '../composition/composed-page.ts'
+import type { Look } from '../tokens/look.ts'
 import { jsonForScript } from '../rendering/escape-html.ts'
 
 export interface DevRenderer {
   /** The page with hot reload. If rendering throws, vite's error overlay instead. */
-  renderInDev: (composed: ComposedPage, url: string) => Promise<DevPage>
+  renderInDev: (shown: ShownPage, url: string) => Promise<DevPage>
   /** Adds vite's client to a document that is not a page of the site. */
   transformHtml: (url: string, html: string) => Promise<string>
   /** Reloads the page in every open browser. */
   reload: () => void
+}
+
+/** What the renderer of vike reads. */
+export interface ShownPage {
+  composed: ComposedPage
+  look: Look
 }
 
 export interface DevPage {
@@ -41,8 +48,8 @@ export async function connectDevServer(app: FastifyInstance, root: string, hosts
   return {
     transformHtml: (url, html) => viteServer.transformIndexHtml(url, html),
     reload: () => viteServer.ws.send({ type: 'full-reload' }),
-    async renderInDev(composed, url) {
-      const { httpResponse, errorWhileRendering } = await renderPage({ urlOriginal: url, composed })
+    async renderInDev(shown, url) {
+      const { httpResponse, errorWhileRendering } = await renderPage({ urlOriginal: url, ...shown })
       if (errorWhileRendering) return { status: 500, html: overlayPage(errorWhileRendering) }
       return { status: httpResponse.statusCode, html: httpResponse.body }
     },

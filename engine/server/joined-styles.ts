@@ -19,9 +19,12 @@ export function joinedStyles(app: FastifyInstance, { folders, live }: Pick<Serve
   // A wildcard, as Fastify limits a parameter to 100 characters.
   app.get<{ Params: { '*': string } }>(`${joinedSheetsPath}*`, async (request, reply) => {
     const name = request.params['*']
-    const hashes = joinedSheets(name, (hash) => sheets.has(hash))
-    if (!hashes) return sendRefusal(reply, { site: live().site, status: 404 })
-    const bodies = cache.get(name) ?? (await encodePage(await readJoined(hashes, sheets)))
+    const { site, look } = live()
+    const lookHash = look && sheetHash(look.url)
+    const hashes = joinedSheets(name, (hash) => hash === lookHash || sheets.has(hash))
+    if (!hashes) return sendRefusal(reply, { site, status: 404 })
+    const textOf = (hash: string) => (hash === lookHash ? look?.css : sheets.get(hash)?.())
+    const bodies = cache.get(name) ?? (await encodePage((await Promise.all(hashes.map(textOf))).join('')))
     cache.set(name, bodies)
     const encoding = chooseEncoding(request.headers['accept-encoding'])
     reply.type('text/css; charset=utf-8').header('vary', 'accept-encoding')
@@ -41,8 +44,4 @@ function findSheets(folder: string): Map<string, () => Promise<string>> {
 function readOnce(path: string): () => Promise<string> {
   let text: Promise<string> | undefined
   return () => (text ??= readFile(path, 'utf8'))
-}
-
-async function readJoined(hashes: readonly string[], sheets: ReturnType<typeof findSheets>): Promise<string> {
-  return (await Promise.all(hashes.map((hash) => sheets.get(hash)?.()))).join('')
 }

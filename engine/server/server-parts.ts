@@ -8,6 +8,7 @@ import type { MediaStore } from '../media/media-store.ts'
 import type { Originals } from '../media/originals.ts'
 import type { WorkLimits } from './cache/work-limit.ts'
 import type { Site } from '../routing/site.ts'
+import type { Look } from '../tokens/look.ts'
 import type { SecurityEvents } from './security-events.ts'
 import type { BodyLimits } from './arriving-bodies.ts'
 import type { TurnLimits } from '../../packages/limits/turns.ts'
@@ -68,6 +69,8 @@ export interface ServedHtml {
 export interface LiveSite {
   site: Site
   registry: BlockRegistry
+  /** Undefined for a site without design tokens. */
+  look?: Look | undefined
   /** Changes with the build and with every change of config. */
   build: string
 }

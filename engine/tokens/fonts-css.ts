@@ -46,7 +46,7 @@ export function fallbackFontsCss({ font }: TokensConfig, files: FontFiles): stri
 function fallbackFace(token: FontToken, fallback: FallbackFont, files: FontFiles): string {
   const { file } = token.$extensions.tessera.files[0] ?? { file: '' }
   const metrics = files[file]
-  if (!metrics) throw new Error(`The metrics of public${file} are not known.`)
+  if (!metrics) throw new Error(`The metrics of public${file} are not known. Run "npm run generate".`)
   const adjust = sizeAdjust(fallback, metrics.averageWidth)
   if (adjust === undefined) throw new Error(`The average width of "${fallback.local[0]}" is not known.`)
   const override = (share: number): string => `${percent((share / adjust) * 10_000)}%`

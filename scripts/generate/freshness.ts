@@ -18,6 +18,7 @@ const folders = [
   'packages',
   'public/fonts',
   'scripts/generate',
+  'sites',
 ]
 const sources =
   /(\.json|\.graphql|\.(check|variables)\.ts|^(content\/entities|engine|packages|scripts)\/.*\.ts|^content\/demo\/media\/.*|.*\.woff2)$/
@@ -35,9 +36,7 @@ const modules = [
   'app/block-variables.generated.ts',
   'app/config-features.generated.js',
   'app/documents.generated.ts',
-  'app/styles/tokens.generated.css',
   'blocks/validators.generated.js',
-  'content/platform/mail/mail-colors.generated.ts',
   'content/schemas/contract.generated.ts',
   'content/schemas/validators.generated.js',
   'engine/checking/schema-org.generated.ts',

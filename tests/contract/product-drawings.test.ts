@@ -96,7 +96,7 @@ describe('the sheets of the demo content', () => {
   let fonts: Fonts
 
   beforeAll(async () => {
-    fonts = createPdfWriter(await readFonts([], exampleSources.readFont)).fonts
+    fonts = createPdfWriter(await readFonts([], exampleSources)).fonts
   })
 
   it.each(locales)('lose nothing in %s: all rows and all of the description are on the two pages', async (locale) => {

@@ -2,15 +2,17 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { siteBlockRegistry } from '../../app/block-registry.ts'
 import { documentNamed } from '../../app/content.ts'
 import { createSiteRenderer } from '../../app/render.ts'
+import { siteLook } from '../../app/site-look.ts'
 import { sitePaths } from '../../app/site-paths.ts'
 import { devAssetMap } from '../../engine/build/dev-asset-map.ts'
 import { composePage } from '../../engine/composition/compose-page.ts'
 import { errorTarget, type PageTarget } from '../../engine/composition/page-target.ts'
 import type { ContentReader } from '../../engine/content/client.ts'
+import { readFontFiles } from '../../engine/config/read-project-files.ts'
 import { compileSite, type Site, type Variant } from '../../engine/routing/site.ts'
 import { keyVariables } from '../../engine/services/external-services.ts'
 import { selectElements } from '../../engine/testing/read-html.ts'
-import { shippedConfig } from './shipped-site.ts'
+import { projectRoot, shippedConfig } from './shipped-site.ts'
 
 const config = shippedConfig()
 const { external } = config.services
@@ -19,7 +21,7 @@ const { external } = config.services
 const keys = Object.fromEntries(keyVariables(config.services).map((name) => [name, `key-of-${name}`]))
 
 const registry = siteBlockRegistry(config.blocks)
-const render = createSiteRenderer(devAssetMap(sitePaths), { warn: () => {} })
+const render = createSiteRenderer(devAssetMap(sitePaths), siteLook(config, readFontFiles(projectRoot)), { warn: () => {} })
 /** Enough for the blocks that config places: pages have no content of their own but a list that somebody shares. */
 const data = { blocksForPage: [], seoForPage: null, sharedWishlist: { title: 'Bath', products: [] } }
 const content: ContentReader = {

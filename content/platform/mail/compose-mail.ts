@@ -26,7 +26,7 @@ export function composeMail(mail: MailJob, messages: MailMessages, templates: Ma
     language,
     to: mail.to,
     subject: parts.subject.text,
-    html: mailHtml(parts),
+    html: mailHtml(parts, messages.look),
     text: mailText(parts),
     ...template.envelope?.(mail.values),
   }

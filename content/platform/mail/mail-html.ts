@@ -1,15 +1,12 @@
-import { mailColors } from './mail-colors.generated.ts'
+import type { MailLook } from './mail-look.ts'
 import type { Fact, MailPart, MailParts, Words } from './mail-part.ts'
 
-// Mail programs know neither custom properties nor linked style sheets: styles are attributes, with the colours of
-// config/tokens.json. Only those of dark mode are in a <style>, which may override attributes with !important.
-const { light, dark } = mailColors
+// Mail programs know neither custom properties nor linked style sheets: styles are attributes. Only those of dark mode
+// are in a <style>, which may override attributes with !important.
 
-const serif = "Georgia, 'Times New Roman', serif"
-const sans = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 const mono = 'ui-monospace, Menlo, Consolas, monospace'
 
-const darkMode = `
+const darkMode = ({ dark }: MailLook): string => `
 @media (prefers-color-scheme: dark) {
   .background { background: ${dark.ground} !important }
   .sheet { background: ${dark.sheet} !important }
@@ -21,7 +18,8 @@ const darkMode = `
 }`
 
 /** The mail as HTML: one column, without pictures, in light and dark mode. */
-export function mailHtml({ language, brand, subject, heading, body, footer }: MailParts): string {
+export function mailHtml({ language, brand, subject, heading, body, footer }: MailParts, look: MailLook): string {
+  const { light, fonts } = look
   return `<!doctype html>
 <html lang="${escape(language)}">
 <head>
@@ -30,20 +28,20 @@ export function mailHtml({ language, brand, subject, heading, body, footer }: Ma
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${escape(subject.text)}</title>
-<style>:root { color-scheme: light dark }${darkMode}
+<style>:root { color-scheme: light dark }${darkMode(look)}
 </style>
 </head>
 <body class="background" style="margin:0;padding:0;background:${light.ground}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
 <tr><td align="center" style="padding:32px 16px">
 <table role="presentation" class="sheet" width="560" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:560px;background:${light.sheet}">
-<tr><td class="ink" style="padding:40px 32px 24px;text-align:start;font:16px/1.6 ${sans};color:${light.text}">
-<p class="line" style="margin:0 0 32px;padding:0 0 20px;border-bottom:1px solid ${light.line};font:22px/1.2 ${serif}">${escape(brand)}</p>
-<h1${langOf(heading)} style="margin:0 0 20px;font:400 30px/1.2 ${serif}">${escape(heading.text)}</h1>
-${body.map(htmlOf).join('\n')}
+<tr><td class="ink" style="padding:40px 32px 24px;text-align:start;font:16px/1.6 ${fonts.text};color:${light.text}">
+<p class="line" style="margin:0 0 32px;padding:0 0 20px;border-bottom:1px solid ${light.line};font:22px/1.2 ${fonts.heading}">${escape(brand)}</p>
+<h1${langOf(heading)} style="margin:0 0 20px;font:400 30px/1.2 ${fonts.heading}">${escape(heading.text)}</h1>
+${body.map((part) => htmlOf(part, look)).join('\n')}
 </td></tr>
 </table>
-<p${langOf(footer)} class="soft" style="max-width:496px;margin:20px auto 0;font:13px/1.5 ${sans};color:${light.textSoft}">${escape(footer.text)}</p>
+<p${langOf(footer)} class="soft" style="max-width:496px;margin:20px auto 0;font:13px/1.5 ${fonts.text};color:${light.textSoft}">${escape(footer.text)}</p>
 </td></tr>
 </table>
 </body>
@@ -51,7 +49,8 @@ ${body.map(htmlOf).join('\n')}
 `
 }
 
-function htmlOf(part: MailPart): string {
+function htmlOf(part: MailPart, look: MailLook): string {
+  const { light } = look
   switch (part.kind) {
     case 'paragraph':
       return `<p${langOf(part.words)} style="margin:0 0 20px">${escape(part.words.text)}</p>`
@@ -65,18 +64,18 @@ function htmlOf(part: MailPart): string {
     case 'lines':
       return `<p style="margin:0 0 28px;white-space:pre-wrap;overflow-wrap:anywhere">${escape(part.text)}</p>`
     case 'facts':
-      return `<table role="presentation" class="line" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px;border-top:1px solid ${light.line}">\n${part.facts.map(rowOf).join('\n')}\n</table>`
+      return `<table role="presentation" class="line" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px;border-top:1px solid ${light.line}">\n${part.facts.map((fact) => rowOf(fact, look)).join('\n')}\n</table>`
   }
 }
 
-function rowOf({ label, value, href }: Fact): string {
+function rowOf({ label, value, href }: Fact, { light, fonts }: MailLook): string {
   const text =
     href === undefined
       ? escape(value)
       : `<a class="ink" href="${escape(href)}" style="color:${light.text}">${escape(value)}</a>`
   return (
-    `<tr><td${langOf(label)} class="soft" valign="top" style="padding:12px 16px 0 0;font:13px/1.6 ${sans};color:${light.textSoft}">${escape(label.text)}</td>` +
-    `<td class="ink" valign="top" style="padding:12px 0 0;font:15px/1.5 ${sans};color:${light.text};overflow-wrap:anywhere">${text}</td></tr>`
+    `<tr><td${langOf(label)} class="soft" valign="top" style="padding:12px 16px 0 0;font:13px/1.6 ${fonts.text};color:${light.textSoft}">${escape(label.text)}</td>` +
+    `<td class="ink" valign="top" style="padding:12px 0 0;font:15px/1.5 ${fonts.text};color:${light.text};overflow-wrap:anywhere">${text}</td></tr>`
   )
 }
 

@@ -1,7 +1,10 @@
-/** The words of mails. The app provides them: content does not read locales/. */
+import type { MailLook } from './mail-look.ts'
+
+/** The words of mails, and their look. The app provides them: content does not read locales/. */
 export interface MailMessages {
   /** Name of the sender. */
   brand: string
+  look: MailLook
   /** Keys of the messages that name the values of the contact form. A value without a key is shown as it is. */
   choices?: Readonly<Record<ChoiceField, Readonly<Record<string, string>>>>
   /** The messages of a language, in its fallback language where one is missing. */

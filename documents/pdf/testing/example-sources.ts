@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { jpegPicture } from '../jpeg-picture.ts'
+import { printLook } from '../../../engine/tokens/print-look.ts'
 import type { PdfSources } from '../pdf-sources.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -14,6 +15,7 @@ const roseJpeg = [
 ].join('')
 
 export const exampleSources: PdfSources = {
-  readFont: async (file) => readFileSync(join(root, `public/fonts/pdf/${file}.ttf`)),
+  look: printLook(JSON.parse(readFileSync(join(root, 'config/tokens.json'), 'utf8'))),
+  readFont: async (file) => readFileSync(join(root, 'public', file)),
   readPicture: async () => jpegPicture(Buffer.from(roseJpeg, 'base64')),
 }

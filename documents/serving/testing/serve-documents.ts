@@ -22,6 +22,7 @@ interface DocumentParts extends PictureSources {
   /** For one document, milliseconds. */
   timeoutMs: number
   log: ServerLog
+  publicFolder: string
 }
 
 interface ServedDocuments {
@@ -65,6 +66,7 @@ export function documentServer(picture: { width: number; height: number }) {
         log: { debug: note, info: note, warn: note, error: note },
         content: { ...noUploads, ...content },
         documentNamed,
+        publicFolder: join(sitePaths.root, 'public'),
         mediaStore: {
           find: async (rendition) => (pictures.push(rendition), { file, format: 'jpeg', isFinal: true }),
           prepare: async () => {},

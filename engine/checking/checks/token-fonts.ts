@@ -16,7 +16,7 @@ export const tokenFonts: Check = (input) => {
 
 type FontFacts = Pick<CheckInput, 'publicFiles' | 'fontFiles'>
 
-/** Pure. The generator of the style sheets asks, too. */
+/** Pure. */
 export function tokenFontFindings(tokens: TokensConfig, facts: FontFacts): Finding[] {
   return fontsOf(tokens).flatMap((font) => fontFindings(font, facts))
 }
@@ -38,7 +38,7 @@ function fontFindings({ path, token }: SiteFont, facts: FontFacts): Finding[] {
   return [
     ...files.flatMap(({ file: name }, index) => {
       const at = [...path, 'files', index, 'file']
-      const missing = fileFindings(at, name, facts.publicFiles)
+      const missing = [...fileFindings(at, name, facts.publicFiles), ...unreadableFindings(at, name, facts)]
       return missing.length > 0 ? missing : glyphFindings(at, name, facts)
     }),
     ...print.flatMap((font, index) => fileFindings([...path, 'print', index, 'file'], font.file, facts.publicFiles)),
@@ -63,6 +63,21 @@ function fileFindings(path: JsonPath, name: string, known: ReadonlySet<string> |
   ]
 }
 
+/** A file that exists has been read, unless it is no font. */
+function unreadableFindings(path: JsonPath, name: string, { publicFiles, fontFiles }: FontFacts): Finding[] {
+  if (!fontFiles || fontFiles[name] || !publicFiles?.has(name)) return []
+  return [
+    {
+      code: 'FILE_REFERENCE',
+      file,
+      path,
+      message: `public${name} cannot be read as a font.`,
+      expected: 'Expected a font in the format WOFF2.',
+      hint: 'Replace the file: it may be incomplete, or in another format.',
+    },
+  ]
+}
+
 function unknownMetrics(path: JsonPath, { family, local }: { family: string; local: readonly string[] }): Finding {
   const known = Object.keys(systemFontWidths)
   return {
@@ -77,7 +92,6 @@ function unknownMetrics(path: JsonPath, { family, local }: { family: string; loc
 }
 
 function glyphFindings(path: JsonPath, name: string, { fontFiles }: FontFacts): Finding[] {
-  // The files of a site in another folder than the project have not been read.
   return Object.entries(fontFiles?.[name]?.missing ?? {}).map(([locale, missing]) =>
     missingGlyphs(path, name, { locale, missing }),
   )

@@ -6,6 +6,7 @@ import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import { loadMail, loadService, type Log } from '../../../content/entrance.ts'
+import { testMessages } from '../../../content/testing/mail-messages.ts'
 import { signingSecret } from '../running-site.ts'
 
 const [, , dataDir = '', port = ''] = process.argv
@@ -34,7 +35,7 @@ await app.register(filesPlugin, { uploads: service.uploads, path: '/files', secr
 await app.listen({ host: '127.0.0.1', port: Number(port) })
 await startMailWorker({
   store,
-  messages: { brand: 'Brand', in: (language) => ({ tag: language, t: (key) => key, fellBackTo: () => undefined }) },
+  messages: { ...testMessages, brand: 'Brand' },
   templates: mailTemplates,
   transport: outboxTransport({ folder: join(dataDir, 'outbox'), from: 'site@localhost' }),
   log,

@@ -4,7 +4,7 @@ import { readEnvironment } from '../../../app/environment.ts'
 import { sharedCaptcha } from '../../../app/captcha.ts'
 import { documentNamed } from '../../../app/content.ts'
 import { documents } from '../../../app/documents.generated.ts'
-import { readSite, unbuilt } from '../../../app/live-site.ts'
+import { type LookedSite, readSite, unbuilt } from '../../../app/live-site.ts'
 import { loadBuiltRenderer } from '../../../app/render-built.ts'
 import { sessionDocuments } from '../../../app/session.ts'
 import { siteLanguages } from '../../../app/site-languages.ts'
@@ -12,11 +12,11 @@ import { loadService } from '../../../content/entrance.ts'
 import { createInProcessTransport } from '../../../engine/content/in-process-transport.ts'
 import { createReadCache } from '../../../engine/content/read-cache.ts'
 import { createServer } from '../../../engine/server/create-server.ts'
-import type { LiveSite, ServerLog } from '../../../engine/server/server-parts.ts'
+import type { ServerLog } from '../../../engine/server/server-parts.ts'
 
 /** The production build in this process, whose config and content are those of a folder. */
 export interface ServedCopy {
-  live: () => LiveSite
+  live: () => LookedSite
   /** Reads config and content again. @throws where they cannot be used. */
   reload: () => Promise<void>
   get: (url: ServedUrl) => Promise<ServedPage>
@@ -69,7 +69,7 @@ export async function serveCopy(root: string): Promise<ServedCopy> {
   )
   content.revisionChanged(service.revision())
   const stop = service.onRevision(content.revisionChanged)
-  const render = await loadBuiltRenderer(log)
+  const render = await loadBuiltRenderer(live.look, log)
   const captcha = await sharedCaptcha(store, { secrets: [], timeoutMs })
   const startServer = () =>
     createServer({
@@ -131,7 +131,7 @@ export async function serveCopy(root: string): Promise<ServedCopy> {
   }
 }
 
-async function readLive(root: string): Promise<LiveSite> {
+async function readLive(root: string): Promise<LookedSite> {
   const read = await readSite(root, unbuilt)
   if (read.kind === 'issues') throw new Error(`The config of ${root} has ${read.issues.length} issues.`)
   return read.live
