@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { finderIcons, promises, sign } from './icons.ts'
 import type { Picture } from './pictures.ts'
 import { productPictures } from './product-pictures.ts'
@@ -45,7 +45,7 @@ async function writePicture({ id, svg, width, height, alt }: Picture): Promise<{
   return { photo: { file, width, height, colour: await averageColour(drawn), alt }, size: webp.length }
 }
 
-async function averageColour(image: sharp.Sharp): Promise<string> {
+async function averageColour(image: Sharp): Promise<string> {
   const pixel = await image.clone().resize(1, 1).removeAlpha().raw().toBuffer()
   return `#${pixel.subarray(0, 3).toString('hex')}`
 }

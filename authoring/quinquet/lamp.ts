@@ -1,7 +1,7 @@
 import type { Surface } from './colours.ts'
 
 /** How a lamp is drawn: lit or not, in an enamel. */
-export interface LampLook {
+interface LampLook {
   enamel: Surface
   isLit: boolean
   /** Centimetres of cable above a pendant. */

@@ -3,7 +3,7 @@ import { at, circle, clipped, disc, ellipse, rect, shaded, shape, stroke } from 
 
 /** Parts that several lamps have, in centimetres. */
 
-export interface Bell {
+interface Bell {
   /** Half of the width of the rim. */
   r: number
   /** Half of the width of the neck. */

@@ -10,7 +10,7 @@ export interface Picture {
 export const pictureOf = (id: string, svg: string, fr: string, en: string): Picture => ({
   id,
   svg,
-  alt: { fr, en },
+  alt: { fr: fr.replaceAll(' :', '\u00a0:'), en },
   width: sizeOf(svg, 'width'),
   height: sizeOf(svg, 'height'),
 })

@@ -8,10 +8,10 @@ import { at, circle, ellipse, element, picture, rect, shape } from './svg.ts'
 
 export type Family = 'cloche' | 'bulle' | 'menagerie'
 
-export const grounds = { tomato, mustard, mint, sky, ham, butter, bottle, chalk } as const
+const grounds = { tomato, mustard, mint, sky, ham, butter, bottle, chalk } as const
 export type GroundName = keyof typeof grounds
 
-export interface Poster {
+interface Poster {
   lamp: LampId
   enamel: Surface
   ground: GroundName
@@ -19,7 +19,7 @@ export interface Poster {
   isLit: boolean
 }
 
-export interface Frame {
+interface Frame {
   width: number
   height: number
   /** Where the floor begins. */

@@ -61,7 +61,7 @@ function workshopAndRooms(): Picture[] {
     ),
     pictureOf(
       'four',
-      view({ ...wide, x: 380, y: -104, span: 236 }, bench),
+      view({ ...wide, x: 350, y: -104, span: 218 }, bench),
       'Le four : un abat-jour y devient orange',
       'The kiln: a shade turns orange in it',
     ),

@@ -72,7 +72,7 @@ export function fading(d: string, colour: string, line: Fade): string {
   return gradient + shape(d, `url(#${id})`)
 }
 
-export interface Fade {
+interface Fade {
   x1: number
   y1: number
   x2: number

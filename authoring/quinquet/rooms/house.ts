@@ -16,7 +16,7 @@ const floors: readonly (readonly Room[])[] = [
   [kitchen, shelf, corner],
 ]
 
-export const houseWidth = wide * 3 + 4 * 10
+const houseWidth = wide * 3 + 4 * 10
 const houseHeight = tall * 2 + 20
 
 export function drawHouse(): string {

@@ -17,7 +17,7 @@ export interface Room {
   front?: (t: Tones) => string
 }
 
-export interface PlacedLamp {
+interface PlacedLamp {
   lamp: LampId
   enamel: Surface
   x: number
@@ -84,7 +84,7 @@ function movedPath(d: string, x: number, y: number, flip: 1 | -1): string {
   )
 }
 
-export interface View {
+interface View {
   width: number
   height: number
   /** The middle of what is shown, in centimetres of the room. */
