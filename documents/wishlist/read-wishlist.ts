@@ -1,6 +1,7 @@
 import type { ListedProduct } from './describe-list.ts'
 import type { SavedFinish } from '../product/in-finish.ts'
 import type { ContentClient, TrustedDocument, Visitor } from '../../engine/content/client.ts'
+import type { ContentAudience } from '../../engine/content/content-audience.ts'
 
 export interface ReadWishlist {
   title: string
@@ -18,11 +19,10 @@ export interface ReadProduct extends Omit<ListedProduct, 'href' | 'finish'> {
 /** Which list: one of the visitor's own, or one that its owner shares. */
 export type WishlistKey = { kind: 'own'; id: string } | { kind: 'shared'; share: string }
 
-interface Reading {
+interface Reading extends ContentAudience {
   content: ContentClient
   documentNamed: (operation: string) => TrustedDocument
   visitor: Visitor
-  acceptLanguage: string
   signal: AbortSignal
 }
 

@@ -1,4 +1,5 @@
 import type { ContentReader, TrustedDocument, Visitor } from '../content/client.ts'
+import type { ContentAudience } from '../content/content-audience.ts'
 import type { Site } from '../routing/site.ts'
 import type { BlockRegistry } from './block-registry.ts'
 
@@ -10,13 +11,11 @@ export interface ComposeContext {
   pageDocument: TrustedDocument
 }
 
-export interface ComposeRequest {
+export interface ComposeRequest extends ContentAudience {
   /** Origin of the page's address, e.g. https://brand.fr */
   origin: string
   /** Whether this host serves a copy, and search engines index that of `origin`. */
   isCopy?: boolean | undefined
-  /** accept-language of the content requests. */
-  acceptLanguage: string
   /** Whose content the page's own blocks request. Without it the page is the same for everybody. */
   visitor?: Visitor | undefined
 }

@@ -7,6 +7,7 @@ import { asDelivered, isNotFound, loadPlacedData, needsContent, type OwnData } f
 import type { PageTarget } from './page-target.ts'
 import type { BlockProblem } from './prepare-block.ts'
 import type { Fallback } from '../content/client.ts'
+import { audienceOf } from '../content/content-audience.ts'
 import type { LocalesConfig } from '../config/types.generated.ts'
 import { parseAlternates } from '../content/parse-alternates.ts'
 import { evaluate } from '../expressions/evaluate.ts'
@@ -106,8 +107,8 @@ async function loadPageContent(
   if (path === null) return { blocks: [], seo: {} }
   const required = !isState && (source?.required ?? true)
   const { content, pageDocument: document } = context
-  const { acceptLanguage } = request
-  const { data, fallbacks } = await content.request({ document, variables: { path, required }, acceptLanguage })
+  const variables = { path, required }
+  const { data, fallbacks } = await content.request({ document, variables, ...audienceOf(request) })
   const blocks = deliveredBlocks(data.blocksForPage, fallbacks, 'blocksForPage')
   if (blocks === null && required) return null
   return { blocks: blocks ?? [], seo: parseSeo(data.seoForPage, fallbacks, context.site.config.locales) }

@@ -1,5 +1,6 @@
 import type { PlacedBlock } from '../config/site-config.ts'
 import { ContentRefused, unauthenticated, type ContentResult, type TrustedDocument } from '../content/client.ts'
+import { audienceOf } from '../content/content-audience.ts'
 import type { ExpressionContext } from '../expressions/context.ts'
 import { evaluateFields } from '../expressions/evaluate.ts'
 import { isMet } from '../expressions/is-met.ts'
@@ -55,8 +56,7 @@ async function loadOne(context: ComposeContext, placed: PlacedBlock, input: Plac
     if (variables === null) return []
     // What is around the page is the same for all visitors, and cached.
     const visitor = shell.includes(placed) ? {} : { visitor: request.visitor }
-    const { acceptLanguage } = request
-    const answer = await context.content.request({ document, variables, acceptLanguage, ...visitor })
+    const answer = await context.content.request({ document, variables, ...audienceOf(request), ...visitor })
     return [[placed, { data: answer.data, fallbacks: byPath(answer) }]]
   } catch (error) {
     problems.push(...problemsOf(error, placed, input))

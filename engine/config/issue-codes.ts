@@ -108,6 +108,7 @@ export const issueCodes = {
   STORED_MISSING: 'The site sets a cookie that the list of what it stores does not have.',
   STORED_UNKNOWN: 'The list of what the site stores has a cookie that it does not set.',
   SERVICE_LANGUAGE: 'An accept-language rule is for a language that is not configured.',
+  SERVICE_VARIANT: 'Content of its own is configured for a variant that does not exist.',
 } as const
 
 export type IssueCode = keyof typeof issueCodes

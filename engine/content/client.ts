@@ -1,4 +1,5 @@
 import { CodedError } from '../../packages/errors/coded-error.ts'
+import type { ContentAudience } from './content-audience.ts'
 import type { UploadClient } from './uploads.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -17,11 +18,9 @@ export interface TrustedDocument {
   dependsOnVisitors?: true
 }
 
-export interface ContentRequest {
+export interface ContentRequest extends ContentAudience {
   document: TrustedDocument
   variables?: Record<string, unknown>
-  /** accept-language of the request, e.g. "fr" or "nl-BE". */
-  acceptLanguage: string
   signal?: AbortSignal
   /** With a token the result is personal: it is neither cached nor shared. */
   visitor?: Visitor | undefined

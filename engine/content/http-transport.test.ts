@@ -58,6 +58,17 @@ describe('createHttpTransport', () => {
     expect(requests[0]?.headers['accept-language']).toBe('nl-BE')
   })
 
+  it('names the variant and its region, where content differs in it [LOC-09]', async () => {
+    const { transport, requests } = await answering(data)
+    await transport.request({ ...request, variant: 'be', region: 'BE' })
+    await transport.request(request)
+    const sent = requests.map(({ headers }) => [headers['x-variant'], headers['x-region']])
+    expect(sent).toEqual([
+      ['be', 'BE'],
+      [undefined, undefined],
+    ])
+  })
+
   it('sends user and password of the address as a header, and names neither in a failure', async () => {
     const { url, requests } = await answering(data)
     const address = url.replace('//', '//editor:p%40ss%C3%A9@')

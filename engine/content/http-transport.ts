@@ -1,6 +1,7 @@
 import { readBoundedJson } from './bounded-json.ts'
 import { ContentUnreachable, type ContentTransport } from './transport.ts'
 import type { ContentRequest } from './client.ts'
+import type { ContentAudience } from './content-audience.ts'
 import { parsePerformed, parseResponse } from './parse-response.ts'
 import { createHttpUploads } from './http-uploads.ts'
 import { asRecord } from './record.ts'
@@ -38,7 +39,7 @@ export function createHttpTransport(
   })
 
   async function post(request: ContentRequest, withText: boolean): Promise<unknown> {
-    const { document, acceptLanguage, signal, visitor, isAdmitted = false, maxBytes = maxResponseBytes } = request
+    const { document, signal, visitor, isAdmitted = false, maxBytes = maxResponseBytes } = request
     const timeout = AbortSignal.timeout(timeoutMs)
     const body = JSON.stringify(bodyOf(request, withText))
     try {
@@ -47,7 +48,7 @@ export function createHttpTransport(
         headers: {
           'content-type': 'application/json',
           accept: 'application/graphql-response+json, application/json',
-          'accept-language': acceptLanguage,
+          ...audienceHeaders(request),
           ...(sign && { [signatureHeader]: sign({ endpoint: 'graphql', body, isAdmitted }) }),
           ...headersFor(visitor),
         },
@@ -87,6 +88,18 @@ export function createHttpTransport(
     request: async (request) => parseResponse(await send(request), request.document.name),
     perform: async (request) => parsePerformed(await send(request), request.document.name),
     ...createHttpUploads({ url, headersFor, sign, onNotSigned, fetch }),
+  }
+}
+
+/** Names of the headers that say for which variant content is requested, and for which region. */
+export const variantHeader = 'x-variant'
+export const regionHeader = 'x-region'
+
+function audienceHeaders({ acceptLanguage, variant, region }: ContentAudience): Record<string, string> {
+  return {
+    'accept-language': acceptLanguage,
+    ...(variant === undefined ? {} : { [variantHeader]: variant }),
+    ...(region === undefined ? {} : { [regionHeader]: region }),
   }
 }
 

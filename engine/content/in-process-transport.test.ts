@@ -3,9 +3,9 @@ import { ContentUnreachable } from './transport.ts'
 import { createInProcessTransport } from './in-process-transport.ts'
 
 const document = { name: 'Page', hash: 'abc', text: 'query Page { a }' }
-const request = { document, variables: { path: '/a' }, acceptLanguage: 'nl-BE' }
+const request = { document, variables: { path: '/a' }, acceptLanguage: 'nl-BE', variant: 'be', region: 'BE' }
 
-it('executes the operation in its language and returns the result [NET-01]', async () => {
+it('executes the operation for its audience and returns the result [NET-01]', async () => {
   const executed: unknown[] = []
   const transport = createInProcessTransport(
     async (operation) => {

@@ -1,18 +1,20 @@
 import { ContentUnreachable, type ContentTransport, noUploads } from './transport.ts'
 import type { ContentRequest } from './client.ts'
+import { audienceOf, type ContentAudience } from './content-audience.ts'
 import { parsePerformed, parseResponse } from './parse-response.ts'
 import type { UploadClient } from './uploads.ts'
 
 /** Executes a GraphQL operation in this process. Resolves to its response: data, errors, extensions. */
-export type Execute = (operation: {
+export type Execute = (operation: ExecutedOperation) => Promise<unknown>
+
+interface ExecutedOperation extends ContentAudience {
   document: ContentRequest['document']
   variables: Record<string, unknown>
-  acceptLanguage: string
   token?: string | undefined
   clientAddress?: string | undefined
   device?: string | undefined
   isAdmitted?: boolean | undefined
-}) => Promise<unknown>
+}
 
 interface InProcessOptions {
   timeoutMs: number
@@ -26,9 +28,9 @@ export function createInProcessTransport(
   { timeoutMs, uploads = noUploads }: InProcessOptions,
 ): ContentTransport {
   const send = (request: ContentRequest): Promise<unknown> => {
-    const { document, variables = {}, acceptLanguage, visitor = {}, isAdmitted } = request
+    const { document, variables = {}, visitor = {}, isAdmitted } = request
     const { token, address: clientAddress, device } = visitor
-    const response = execute({ document, variables, acceptLanguage, token, clientAddress, device, isAdmitted })
+    const response = execute({ document, variables, ...audienceOf(request), token, clientAddress, device, isAdmitted })
     return withinTime(response, document.name, timeoutMs)
   }
   return {

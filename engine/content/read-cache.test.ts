@@ -42,6 +42,15 @@ describe('createReadCache', () => {
     expect(service.requests).toBe(3)
   })
 
+  it('caches what differs in a variant or region apart from what all others share [LOC-09]', async () => {
+    const { service, content } = create()
+    const of = async (audience: object) =>
+      content.request({ document, variables: { path: '/a' }, acceptLanguage: 'fr', ...audience })
+    const audiences = [{}, { variant: 'be', region: 'BE' }, { variant: 'be', region: 'LU' }, { variant: 'lu' }]
+    for (const audience of [...audiences, ...audiences]) await of(audience)
+    expect(service.requests).toBe(4)
+  })
+
   it('sends one request for simultaneous ones', async () => {
     const { service, read } = create()
     await Promise.all(Array.from({ length: 10 }, () => read('/a')))

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { audienceOf, type ContentAudience } from './content-audience.ts'
 import { ContentUnreachable, type ContentTransport } from './transport.ts'
 import { ContentUnavailable, type ContentResult, type ContentClient, type TrustedDocument } from './client.ts'
 
@@ -26,7 +27,7 @@ export interface ReadCacheOptions {
 }
 
 /**
- * Caches results by document, variables and language until the revision changes, in bounded memory. A result that depends
+ * Caches results by document, variables and audience until the revision changes, in bounded memory. A result that depends
  * on what visitors write is neither cached nor shared. One that says only that nothing was found is not cached: anybody can
  * request any number of them. Simultaneous requests for the same result are sent once. After a request without response, none is sent for a moment, so that requests do not queue up.
  */
@@ -64,16 +65,17 @@ export function createReadCache(transport: ContentTransport, options: ReadCacheO
   const poll = pollMs > 0 ? setInterval(() => void fetchRevision(transport).catch(() => {}), pollMs).unref() : undefined
 
   return {
-    async request({ document, variables = {}, acceptLanguage, visitor, maxBytes: longest }) {
+    async request({ document, variables = {}, visitor, maxBytes: longest, ...of }) {
+      const audience = audienceOf(of)
       // A personal result is for nobody else, and one that visitors change may be withdrawn before the next request.
       if (visitor?.token !== undefined || document.dependsOnVisitors)
-        return guarded.request({ document, variables, acceptLanguage, visitor })
-      const key = keyOf(document.hash, acceptLanguage, variables)
+        return guarded.request({ document, variables, ...audience, visitor })
+      const key = keyOf(document.hash, audience, variables)
       const current = results.get(key) ?? pending.get(key)
       if (current) return current
       // Without the signal of this request: others may wait for the same result.
       const bound = longest === undefined ? {} : { maxBytes: longest }
-      const requested = guarded.request({ document, variables, acceptLanguage, ...bound })
+      const requested = guarded.request({ document, variables, ...audience, ...bound })
       pending.set(key, requested)
       try {
         const result = await requested
@@ -138,7 +140,8 @@ function shareRuns<Input, Result>(run: (input: Input) => Promise<Result>): (inpu
   return (input) => (running ??= run(input).finally(() => (running = null)))
 }
 
-function keyOf(hash: string, language: string, variables: Record<string, unknown>): string {
+function keyOf(hash: string, audience: ContentAudience, variables: Record<string, unknown>): string {
+  const { acceptLanguage, variant = '', region = '' } = audience
   const sorted = Object.entries(variables).sort(([a], [b]) => (a < b ? -1 : 1))
-  return `${hash} ${language} ${JSON.stringify(sorted)}`
+  return `${hash} ${acceptLanguage} ${variant} ${region} ${JSON.stringify(sorted)}`
 }

@@ -2,7 +2,7 @@ import { fieldErrors } from '../actions/field-errors.ts'
 import { readFields } from '../actions/read-fields.ts'
 import type { Visit } from '../actions/visit.ts'
 import type { PageTarget } from '../composition/page-target.ts'
-import { acceptLanguage } from '../content/accept-language.ts'
+import { contentAudience } from '../content/content-audience.ts'
 import { siteMessages } from '../intl/site-messages.ts'
 import type { PageDecision } from '../routing/decide.ts'
 import { nextPath } from '../routing/form-parameters.ts'
@@ -47,7 +47,7 @@ export function formSubmission(
     uploadKey: receiver?.key() ?? null,
     errors: { ...fieldErrors(action, values, siteMessages(site.config, target).t), ...fileErrors(submitted) },
     admit: () => admitForm(parts, incoming, { action, form }),
-    acceptLanguage: acceptLanguage(site, decision.locale, requestAddress(request).host),
+    audience: contentAudience(site, decision.locale, requestAddress(request).host),
   }
 }
 

@@ -6,7 +6,7 @@ import { anonymousToken } from '../session/session-token.ts'
 import { retryAfter } from './refusal.ts'
 import { setSession } from './send-outcome.ts'
 import type { ServerParts } from './server-parts.ts'
-import { requestVisitor, visitorLanguage } from './visitor.ts'
+import { requestVisitor, visitorAudience } from './visitor.ts'
 
 /**
  * Performs operations for scripts: only those of the build that are meant for the browser, named by their hash. The
@@ -63,9 +63,9 @@ async function perform(
 ): Promise<FastifyReply> {
   const live = parts.live()
   const visitor = requestVisitor(live.site, request)
-  const acceptLanguage = visitorLanguage(live.site, request, locale)
+  const audience = visitorAudience(live.site, request, locale)
   const token = visitor.token ?? anonymousToken(live.site.config.session, request.headers.authorization)
-  const operation = { document, variables, acceptLanguage, visitor: { ...visitor, token } }
+  const operation = { document, variables, ...audience, visitor: { ...visitor, token } }
   const { data, errors } = await parts.content.perform(operation)
   if (visitor.hasSession && errors.some(({ code }) => code === unauthenticated))
     setSession({ live, request, reply }, { kind: 'end' })

@@ -6,7 +6,7 @@ import type { PageDecision } from '../routing/decide.ts'
 import { routeName } from '../routing/route-name.ts'
 import type { Site, Variant } from '../routing/site.ts'
 import type { WorkLimit } from './cache/work-limit.ts'
-import { acceptLanguage } from '../content/accept-language.ts'
+import { contentAudience } from '../content/content-audience.ts'
 import { parseAlternates } from '../content/parse-alternates.ts'
 import { asciiPath } from './send-redirect.ts'
 import { decideRequest } from './decide-request.ts'
@@ -97,7 +97,7 @@ async function alternatesOf(
   if (path === null || Object.keys(params).length === 0) return []
   const variables = { path, required: definition.content?.required ?? true }
   try {
-    const request = { document: pageDocument, variables, acceptLanguage: acceptLanguage(site, locale, host) }
+    const request = { document: pageDocument, variables, ...contentAudience(site, locale, host) }
     const { data } = await work.run(() => content.request(request))
     return parseAlternates(data.seoForPage, site.config.locales)
   } catch {

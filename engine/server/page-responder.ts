@@ -4,7 +4,7 @@ import { composePage } from '../composition/compose-page.ts'
 import { formatBlockProblem } from '../composition/prepare-block.ts'
 import { dependsOnVisitors } from '../composition/depends-on-visitors.ts'
 import { errorTarget, type PageTarget } from '../composition/page-target.ts'
-import { acceptLanguage } from '../content/accept-language.ts'
+import { contentAudience } from '../content/content-audience.ts'
 import { ContentUnavailable, unauthenticated, type Visitor } from '../content/client.ts'
 import type { Encoding } from './cache/page-body.ts'
 import { createPageCache, type Moved, type PageCache, type PageResponse } from './cache/page-cache.ts'
@@ -140,7 +140,6 @@ export function createPageResponder(parts: ServerParts, work: WorkLimit): PageRe
     status: shown,
   }: Rendering): Promise<PageResponse | Moved | null> {
     const { site } = target.variant
-    const language = acceptLanguage(site, target.locale, address.host)
     const { origin, isCopy } = indexedOrigin(site, target.variant, address)
     const composition = await composePage(
       { site, registry: live.registry, content, pageDocument: parts.pageDocument },
@@ -148,7 +147,7 @@ export function createPageResponder(parts: ServerParts, work: WorkLimit): PageRe
       {
         origin,
         isCopy,
-        acceptLanguage: language,
+        ...contentAudience(site, target.locale, address.host),
         visitor,
       },
     )

@@ -10,7 +10,7 @@ import { sendRefusal } from './refusal.ts'
 import { sendRedirect } from './send-redirect.ts'
 import { setSession, sendElsewhere } from './send-outcome.ts'
 import type { ServerParts } from './server-parts.ts'
-import { requestVisitor, visitOf, visitorLanguage } from './visitor.ts'
+import { requestVisitor, visitOf, visitorAudience } from './visitor.ts'
 import { pathOf } from '../routing/routes.ts'
 import { routeName } from '../routing/route-name.ts'
 import { endInService } from './end-session.ts'
@@ -137,7 +137,7 @@ async function enterPage(
   { variant, locale, definition }: PageDecision,
 ): Promise<FastifyReply> {
   setSession(incoming, { kind: 'end' })
-  await endInService(parts, incoming, visitorLanguage(incoming.live.site, incoming.request, locale))
+  await endInService(parts, incoming, visitorAudience(incoming.live.site, incoming.request, locale))
   const route = variant.routes.get(routeName(locale, definition.onEnter?.redirect ?? ''))
   return sendElsewhere(incoming, (route && pathOf(route)) ?? '/')
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { ViewOperation } from '../composition/view-operations.ts'
 import type { PageTarget } from '../composition/page-target.ts'
-import { acceptLanguage } from '../content/accept-language.ts'
+import { contentAudience } from '../content/content-audience.ts'
 import type { PageRequest } from './page-request.ts'
 import { requestAddress } from './request-address.ts'
 import { isFromThisSite, isPrefetch } from './same-origin.ts'
@@ -36,7 +36,7 @@ export function createPerformOnView({
       const { errors } = await content.perform({
         document,
         variables,
-        acceptLanguage: acceptLanguage(live.site, target.locale, requestAddress(request).host),
+        ...contentAudience(live.site, target.locale, requestAddress(request).host),
         visitor: { address: request.ip },
         isBackground: true,
       })

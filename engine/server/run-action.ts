@@ -12,6 +12,7 @@ import {
   ContentUnavailable,
   type Visitor,
 } from '../content/client.ts'
+import type { ContentAudience } from '../content/content-audience.ts'
 import { siteMessages } from '../intl/site-messages.ts'
 import type { Site } from '../routing/site.ts'
 import { isToken } from '../session/session-cookies.ts'
@@ -56,7 +57,7 @@ export interface Submission {
   /** Path of this site to go to after success, from the form. */
   next: string | null
   visitor: Visitor
-  acceptLanguage: string
+  audience: ContentAudience
 }
 
 interface Service {
@@ -104,7 +105,7 @@ interface Result extends Record<string, unknown> {
 
 /** The operations one after the other, up to the first error. */
 async function perform({ content, documents }: Service, submission: Submission): Promise<PerformedAll> {
-  const { site, target, action, values, visitor, acceptLanguage } = submission
+  const { site, target, action, values, visitor, audience } = submission
   const { t } = siteMessages(site.config, target)
   const isAdmitted = action.captcha === true
   let success: Success = { result: {}, device: undefined }
@@ -114,7 +115,7 @@ async function perform({ content, documents }: Service, submission: Submission):
     const given = { ...uploadVariable(submission), ...valuesForPage(site, target, operation.variables ?? {}) }
     const variables = operationVariables({ action, values, variables: document.variables ?? [], t, given })
     try {
-      const request = { document, variables, acceptLanguage, visitor, isAdmitted }
+      const request = { document, variables, ...audience, visitor, isAdmitted }
       // One after the other: an operation may need what the one before it made.
       // oxlint-disable-next-line no-await-in-loop
       const { data, errors, device } = await content.perform(request)

@@ -8,7 +8,7 @@ import { endInService } from './end-session.ts'
 import { refuse } from './refuse.ts'
 import { setSession } from './send-outcome.ts'
 import type { ServerParts } from './server-parts.ts'
-import { requestVisitor, visitorLanguage } from './visitor.ts'
+import { requestVisitor, visitorAudience } from './visitor.ts'
 
 /** What scripts of a page ask about the session: whether there is one and what it marks, to renew it, to end it. */
 export function sessionRoutes(app: FastifyInstance, parts: ServerParts, { work }: { work: WorkLimit }): void {
@@ -48,7 +48,7 @@ async function sendMarks(
   if (!marks) return reply.send({ signedIn: true })
   const { asked, document } = marks
   const variables = { [asked]: askedItems(asked, request) }
-  const ask = { document, variables, acceptLanguage: visitorLanguage(live.site, request), visitor }
+  const ask = { document, variables, ...visitorAudience(live.site, request), visitor }
   const performed = await answerOf(() => work.run(() => parts.content.perform(ask)))
   if (performed?.errors.some(({ code }) => code === unauthenticated)) {
     setSession({ live, request, reply }, { kind: 'end' })
@@ -85,7 +85,7 @@ async function refresh(
   const document = parts.session?.refresh
   const { token } = visitor
   if (token !== undefined && document) {
-    const ask = { document, variables: { token }, acceptLanguage: visitorLanguage(live.site, request), visitor }
+    const ask = { document, variables: { token }, ...visitorAudience(live.site, request), visitor }
     const performed = await answerOf(() => work.run(() => parts.content.perform(ask)))
     if (performed === null) return refuse(reply, { site: live.site, status: 503 })
     const renewed = tokenIn(performed)
@@ -107,7 +107,7 @@ function tokenIn({ data, errors }: Performed): string | null {
 async function end({ parts }: SessionParts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const live = parts.live()
   setSession({ live, request, reply }, { kind: 'end' })
-  await endInService(parts, { live, request }, visitorLanguage(live.site, request))
+  await endInService(parts, { live, request }, visitorAudience(live.site, request))
   return reply.send(signedOut)
 }
 

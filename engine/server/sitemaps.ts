@@ -10,7 +10,7 @@ import { type RequestAddress, requestVariant } from './request-address.ts'
 import { sendOverloaded } from './refuse.ts'
 import type { LiveSite, ServerParts } from './server-parts.ts'
 import { sendUncachedPage, writeCachedPage } from './cache/write-page.ts'
-import { acceptLanguage } from '../content/accept-language.ts'
+import { contentAudience } from '../content/content-audience.ts'
 import { parseSitePages, sitemapEntries, sitemapLocales, type SitemapEntry } from '../indexing/sitemap-entries.ts'
 import { maxEntries, sitemapIndexXml, sitemapXml } from '../indexing/sitemap-xml.ts'
 import type { Variant } from '../routing/site.ts'
@@ -143,10 +143,9 @@ async function entriesOf(
   { live: { site }, address: { host, origin }, variant }: SitemapRequest,
   locale: string,
 ): Promise<SitemapEntry[]> {
-  const language = acceptLanguage(site, locale, host)
   const { data } = await content.request({
     document: sitePagesDocument,
-    acceptLanguage: language,
+    ...contentAudience(site, locale, host),
     maxBytes: maxPagesBytes,
   })
   return sitemapEntries(variant, parseSitePages(data['sitePages'], variant.site.config.locales), {

@@ -86,7 +86,7 @@ async function perform(incoming: FormRequest, submission: FormSubmission): Promi
   const { content, documents = {} } = parts
   const outcome = await work.run(async () => {
     // Such an action is always done: without the service, too, the browser forgets the session.
-    if (endsOnly(submission.action)) await endInService(parts, incoming, submission.acceptLanguage)
+    if (endsOnly(submission.action)) await endInService(parts, incoming, submission.audience)
     return runAction({ content, documents }, submission)
   })
   if (outcome.kind === 'refused' && outcome.status === 503)

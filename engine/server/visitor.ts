@@ -5,7 +5,7 @@ import { deviceToken, hasSession, sessionToken, sessionClaims } from '../session
 import { requestCookies } from './request-cookies.ts'
 import type { Visit } from '../actions/visit.ts'
 import type { PageDecision } from '../routing/decide.ts'
-import { acceptLanguage } from '../content/accept-language.ts'
+import { type ContentAudience, contentAudience } from '../content/content-audience.ts'
 import { requestVariant } from './request-address.ts'
 
 export interface RequestVisitor extends Visitor {
@@ -32,12 +32,12 @@ export function visitOf(site: Site, { token }: RequestVisitor, { form }: Pick<Pa
 }
 
 /**
- * The accept-language of what a script requests.
+ * The audience of what a script requests.
  * @param locale that of the page, as the script says it; another one than the variant offers does not count.
  */
-export function visitorLanguage(site: Site, request: FastifyRequest, locale?: unknown): string {
+export function visitorAudience(site: Site, request: FastifyRequest, locale?: unknown): ContentAudience {
   const found = requestVariant(site, request)
   const offered = found.kind === 'variant' ? found.variant.locales : []
   const chosen = offered.find((one) => one === locale) ?? offered[0] ?? site.config.locales.default
-  return acceptLanguage(site, chosen, found.kind === 'variant' ? found.address.host : '')
+  return contentAudience(site, chosen, found.kind === 'variant' ? found.address.host : '')
 }

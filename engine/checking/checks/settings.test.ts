@@ -58,6 +58,17 @@ describe('settings', () => {
   Expected one of en, sv and fi, alone or with a region such as nl-BE.
   Rename or remove the key.`,
     ],
+    SERVICE_VARIANT: [
+      [
+        'config/services.json',
+        '"acceptLanguage": { "sv": "sv" }',
+        '"acceptLanguage": { "sv": "sv" }, "variants": ["norwey"]',
+      ],
+      `SERVICE_VARIANT  config/services.json › /content/variants/0
+  config/hosts.json has no variant "norwey".
+  Expected one of north, bare, finland, norway, world and portal. Did you mean "norway"?
+  Correct or remove the name.`,
+    ],
   })
 
   it('allows origins for editors that are not used while "allow" is false', () => {

@@ -85,7 +85,27 @@ function contentService({ config }: CheckInput): Finding[] {
       suggestion: nearestWord(key, languages),
       hint: 'Rename or remove the key.',
     })),
+    ...contentVariants(config),
   ]
+}
+
+function contentVariants({ services, hosts }: CheckInput['config']): Finding[] {
+  const known = Object.keys(hosts.variants)
+  return (services.content.variants ?? []).flatMap((name, index): Finding[] =>
+    known.includes(name)
+      ? []
+      : [
+          {
+            code: 'SERVICE_VARIANT',
+            file: 'config/services.json',
+            path: ['content', 'variants', index],
+            message: `config/hosts.json has no variant "${name}".`,
+            expected: `Expected ${oneOf(known)}.`,
+            suggestion: nearestWord(name, known),
+            hint: 'Correct or remove the name.',
+          },
+        ],
+  )
 }
 
 function endpointWrong(endpoint: string): Finding {
