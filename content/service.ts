@@ -22,6 +22,7 @@ import { type SecurityEvents, uncounted } from './platform/security-events.ts'
 import { createContentCache } from './platform/reads/content-cache.ts'
 import { openStore, type Store } from './platform/store/store.ts'
 import { storeResolvers } from './entities/stores/resolvers.ts'
+import { createVariantContents } from './platform/variants/variant-contents.ts'
 import type { Uploads } from './uploads/uploads.ts'
 import { watchUploads } from './uploads/watch-uploads.ts'
 import { createUnfound } from './unfound/unfound.ts'
@@ -106,12 +107,13 @@ async function serve(store: Store, options: ContentServiceOptions, loaded: Promi
   const { languages, wishlists = { allowEmptyTitle: true }, productFeed = null } = options
   const { introspection = false, validated, log } = options
   const { contentOperationMs, visitorOperationMs, gazetteerMs } = store.timeLimits
-  const cache = createContentCache<ExecuteResult>()
+  const contents = createVariantContents(store, createContentCache<ExecuteResult>)
   const listeners = new Set<(revision: string) => void>()
   const revision = await watchRevision(store, loaded, async (changed) => {
-    cache.clear()
+    await contents.refresh()
     for (const listener of listeners) listener(changed)
   })
+  await contents.refresh()
   const accounts = createAccounts(store, options.accounts ?? { mailLinks: localLinks }, log)
   const contact = createContact(store, options.contact ?? {}, log)
   const unfound = createUnfound(store, log)
@@ -137,7 +139,7 @@ async function serve(store: Store, options: ContentServiceOptions, loaded: Promi
     execute: createExecutor({
       schema,
       store,
-      cache,
+      contentOf: contents.of,
       identify: accounts.identify,
       gate: createExecutionGate({ timeoutMs: contentOperationMs, onStuck: store.renewReads }),
       visitorGate: createExecutionGate({

@@ -4,14 +4,17 @@ import type { Store } from '../platform/store/store.ts'
 import { testLanguages } from './test-languages.ts'
 import { fixture, openTestStore, silent } from './test-store.ts'
 
+interface ReadOptions {
+  language?: string
+  variant?: string
+  variables?: Readonly<Record<string, unknown>>
+}
+
 interface OpenContent {
   service: ContentService
   store: Store
   /** The data of a response without errors, in English by default. */
-  read: <Data = Readonly<Record<string, unknown>>>(
-    document: string,
-    options?: { language?: string; variables?: Readonly<Record<string, unknown>> },
-  ) => Promise<Data>
+  read: <Data = Readonly<Record<string, unknown>>>(document: string, options?: ReadOptions) => Promise<Data>
 }
 
 /** A service of the content in a folder, by default the fixture, until the tests of the file have ended. */
@@ -26,8 +29,8 @@ export async function openContent({
   return {
     service,
     store,
-    read: async <Data>(document: string, { language = 'en', variables = {} } = {}) => {
-      const { data, errors } = await service.execute({ document, acceptLanguage: language, variables })
+    read: async <Data>(document: string, { language = 'en', variant, variables = {} }: ReadOptions = {}) => {
+      const { data, errors } = await service.execute({ document, acceptLanguage: language, variant, variables })
       expect(errors).toBeUndefined()
       return data as Data
     },

@@ -33,7 +33,7 @@ export async function openTestService(makeResolvers: (store: Store) => Resolvers
   const execute = createExecutor({
     schema: makeExecutable(servedSchema(), { ...productResolvers, ...makeResolvers(store) }, contentModel.kinds),
     store,
-    cache,
+    contentOf: () => ({ reads: store.reads, cache }),
     identify: async (token) => {
       const [uid, role] = [Number(token), roles.get(Number(token))]
       return role ? { uid, role, uuid: 'uuid', sessionId: 'session' } : null

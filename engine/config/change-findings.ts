@@ -1,5 +1,5 @@
 import type { Finding } from './config-issue.ts'
-import type { FailedChange } from './merge-changes.ts'
+import type { FailedChange } from '../../packages/json/merge-changes.ts'
 import { nearestWord, oneOf } from './nearest-word.ts'
 
 /** What is wrong with a change that changes nothing. */

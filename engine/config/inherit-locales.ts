@@ -1,4 +1,5 @@
-import { mergeChanges, originAt, type WrittenValue } from './merge-changes.ts'
+import { originAt, type WrittenValue } from '../../packages/json/merge-changes.ts'
+import { mergeChanges } from './merge-changes.ts'
 
 /**
  * By locale, the locale that it extends, as config/locales.json says. One that does not exist, or that extends it in turn,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { mergeChanges, originAt } from './merge-changes.ts'
+import { originAt } from '../../packages/json/merge-changes.ts'
+import { mergeChanges } from './merge-changes.ts'
 
 const written = (file: string, value: unknown) => ({ value, origin: { file, path: [] } })
 

@@ -1,7 +1,7 @@
 import { findNodeAtLocation, getNodeValue, parseTree, type Node } from 'jsonc-parser'
 import { jsonPointer, positionAt, type JsonPath, type Position } from '../../packages/json/json-path.ts'
 import type { Finding, Issue } from './config-issue.ts'
-import { originAt, type Origin } from './merge-changes.ts'
+import { originAt, type Origin } from '../../packages/json/merge-changes.ts'
 import { includedValue, includeOperator, overrideOption, type IncludedValue } from './include-files.ts'
 
 /** The text of a JSON file, so that an issue can name its line. */

@@ -1,6 +1,7 @@
 import { nameIn } from './config-files.ts'
 import { localeParents, withInheritedEntries, withInheritedPaths, type LocaleParents } from './inherit-locales.ts'
-import { mergeChanges, originAt, type FailedChange, type WrittenValue } from './merge-changes.ts'
+import { originAt, type FailedChange, type WrittenValue } from '../../packages/json/merge-changes.ts'
+import { mergeChanges } from './merge-changes.ts'
 
 /** The key of a page definition that names the page whose definition it changes. */
 const extendsKey = 'extends'

@@ -11,10 +11,11 @@ import { linkParameters } from './link-parameters.ts'
  * @throws ContentError CONFIG_UNREADABLE for a file that is missing or not JSON, or has no entries.
  */
 export async function readSiteFacts(root: string): Promise<SiteFacts> {
-  const [config, routes, blocks] = await Promise.all([
+  const [config, routes, blocks, services] = await Promise.all([
     readJson(root, 'config/locales.json'),
     readEntries(root, 'config/routes.json', 'routes'),
     readEntries(root, 'config/blocks.json', 'blocks'),
+    readJson(root, 'config/services.json'),
   ])
   const locales = entriesOf(config, 'config/locales.json', 'locales')
   const sections = routes.filter(([, route]) => !hasParameters(route))
@@ -24,6 +25,7 @@ export async function readSiteFacts(root: string): Promise<SiteFacts> {
     filterValues: String(asData(config)['filterValues']),
     sections: sections.map(([key]) => key),
     parameters: Object.fromEntries(await Promise.all(sections.map((section) => readParameters(root, section)))),
+    variants: namesIn(asData(asData(services)['content'])['variants']),
     blocks: blocks.filter(([, block]) => isAllowedInContent(block)).map(([type]) => type),
   }
 }
@@ -32,6 +34,10 @@ export async function readSiteFacts(root: string): Promise<SiteFacts> {
 async function readParameters(root: string, [key, route]: [string, unknown]): Promise<[string, LinkParameter[]]> {
   const { page = key } = asData(route)
   return [key, linkParameters(await readJson(root, `config/pages/${String(page)}.json`))]
+}
+
+function namesIn(value: unknown): string[] {
+  return Array.isArray(value) ? value.map(String) : []
 }
 
 async function readEntries(root: string, file: string, key: string): Promise<[string, unknown][]> {

@@ -24,10 +24,12 @@ export async function fillStorePlaces(transaction: Transaction, stores: readonly
 
 /** One place for each town and postal code, in the middle of its shops. */
 function storePlaces(stores: readonly StoreRow[]): { places: PlaceRow[]; keys: KeyRow[] } {
-  const groups = Map.groupBy(stores, ({ countryCode, zipCode, data }) =>
+  // A shop may be there again as a variant has it.
+  const shops = new Map(stores.map((shop) => [`${shop.id} ${JSON.stringify(shop.location)}`, shop]))
+  const groups = Map.groupBy(shops.values(), ({ countryCode, zipCode, data }) =>
     ['stores', countryCode, placeKey(zipCode), placeKey(String(data['city']))].join(':').replaceAll(' ', '-'),
   )
-  const places = [...groups].flatMap(([id, shops]) => placeOf(id, shops) ?? [])
+  const places = [...groups].flatMap(([id, group]) => placeOf(id, group) ?? [])
   const keys = places.flatMap(({ id, name, zipCode }) => [
     { key: placeKey(String(name)), placeId: id },
     { key: zipKey(zipCode ?? ''), placeId: id },

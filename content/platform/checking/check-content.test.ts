@@ -15,6 +15,7 @@ const site = {
   sections: ['products', 'journal', 'contact'],
   blocks: ['EditoSimple', 'Quote'],
   parameters: {},
+  variants: ['be', 'lu'],
 }
 const all = (text: string) => ({ fr: text, en: `${text} (en)`, de: `${text} (de)`, nl: `${text} (nl)` })
 const localUrl = (file: string) => ({
@@ -287,6 +288,22 @@ describe('the content check finds', () => {
       'CONTENT_ID product/other.json:2/id Saw "mirror". Expected "other", the name of the file.': {
         'product/other.json': { ...valid['product/mirror.json'], uid: 2 },
       },
+      'CONTENT_VARIANT_UNKNOWN product/mirror.json:10/variants/bel No content is requested for the variant "bel". Expected the name of a variant; the nearest is "be".':
+        mirror({ variants: { bel: { heading: 'Caillou' } } }),
+      'CONTENT_VARIANT_CHANGE product/mirror.json:11/variants/be/headin There is nothing named "headin". Expected something that all variants have. Did you mean "heading"?':
+        mirror({ variants: { be: { headin: null } } }),
+      'CONTENT_VARIANT_CHANGE product/mirror.json:10/variants/be The content of "be" is that of all variants. Expected a value that differs.':
+        mirror({ variants: { be: { heading: 'Galet' } } }),
+      'CONTENT_VARIANT_CHANGE page/home.json:52/variants/be/blocks/EditoSimple Several entries of the list are named "EditoSimple". Expected an entry with an id of its own.':
+        home({ variants: { be: { blocks: { EditoSimple: null } } } }),
+      'CONTENT_VARIANT_FIXED product/mirror.json:11/variants/be/slug "slug" is the same in all variants. Expected other fields, or null to leave the whole file out.':
+        mirror({ variants: { be: { slug: 'caillou' } } }),
+      'CONTENT_SHAPE product/mirror.json:11/variants/be/headng "headng" is not a property of this object. Expected a property of the schema. Did you mean "heading"?':
+        mirror({ variants: { be: { headng: 'Caillou' } } }),
+      'TRANSLATION_MISSING product/mirror.json:11/variants/be/heading The text is missing in en, de and nl. Expected a text in fr, en, de and nl.':
+        mirror({ variants: { be: { heading: { fr: 'Caillou' } } } }),
+      'PHOTO_UNKNOWN product/mirror.json:12/variants/be/cardImage/photo photos.json has no picture "oka". Expected the id of a picture in photos.json; the nearest is "oak".':
+        mirror({ variants: { be: { cardImage: { photo: 'oka' } } } }),
       'CONTENT_EMPTY product/other.json:1 The file is empty. Expected JSON.': { 'product/other.json': '\n' },
       'CONTENT_SHAPE product/mirror.json:9/slug Saw "/Spiegel/". Expected small letters a-z, digits and hyphens, no slash, for example "ueber-uns".':
         mirror({ slug: '/Spiegel/' }),

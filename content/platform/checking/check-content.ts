@@ -1,7 +1,7 @@
 import { byLocation, sortIssues, type Issue } from '../../../packages/findings/finding.ts'
 import { contentCodes, type ContentIssueCode } from '../errors/content-codes.ts'
 import { contentLanguages } from '../loading/content-languages.ts'
-import { type ContentFinding, type FindingGroup, groupByCause } from '../loading/content-finding.ts'
+import { type ContentFinding, expectedWord, type FindingGroup, groupByCause } from '../loading/content-finding.ts'
 import { contentRows } from '../loading/content-rows.ts'
 import { duplicates } from '../loading/duplicates.ts'
 import type { ParsedFile } from '../loading/file-type.ts'
@@ -16,11 +16,12 @@ import type { CheckInput, ContentSources } from './check-input.ts'
 import { linkFindings } from './link-findings.ts'
 import { markupFindings } from './markup-findings.ts'
 import { mediaFindings } from './media-findings.ts'
-import { places } from './places.ts'
+import { type ContentPlace, places } from './places.ts'
 import { queryFindings } from './query-findings.ts'
 import { repeatedKeys } from './repeated-keys.ts'
 import { languageFindings } from './language-findings.ts'
 import { textFindings } from './text-findings.ts'
+import { findingsOfVariant, variantFiles, variantsIn } from '../variants/variant-files.ts'
 import { translationReports, type TranslationReport } from './translation-reports.ts'
 
 export interface CheckedContent {
@@ -42,20 +43,73 @@ export function checkContent(sources: ContentSources): CheckedContent {
   const languages = site.languages.filter((one) => used.includes(one))
   const input: CheckInput = { ...sources, parsed, places: parsed.flatMap((file) => places(file, site.languages)) }
   const repeated = files.flatMap(repeatedKeys)
-  const inFiles = [...findings, ...repeated, ...textFindings(input), ...linkFindings(input), ...markupFindings(input)]
+  const inFiles = [...findings, ...repeated, ...fileFindings(input)]
   const acrossFiles = findings.length > 0 ? [] : crossFileFindings(input, used)
+  const shared = [...inFiles, ...acrossFiles]
+  const ofVariants = findings.length > 0 ? [] : variantFindings(input, shared)
   return {
-    issues: toIssues([...inFiles, ...acrossFiles], [...files, ...messages]),
+    issues: toIssues([...shared, ...ofVariants], [...files, ...messages]),
     translations: translationReports(input),
     counts: { files: files.length, languages: languages.length, pictures: pictures(parsed) },
   }
+}
+
+/** What is wrong in single files, besides their shape. */
+function fileFindings(input: CheckInput): ContentFinding[] {
+  return [...textFindings(input), ...linkFindings(input), ...markupFindings(input)]
+}
+
+/** What is wrong in variants alone. @param shared what is wrong in the content of all variants. */
+function variantFindings(input: CheckInput, shared: readonly ContentFinding[]): ContentFinding[] {
+  const { parsed, model, site } = input
+  const known = new Set(shared.map(({ code, file, pointer }) => `${code} ${file} ${pointer}`))
+  const found = variantsIn(parsed).flatMap((variant) => {
+    const own = variantFiles(parsed, variant, { model, registeredBlocks: site.blocks })
+    if (own.findings.length > 0) return own.findings
+    const all = { ...input, parsed: own.parsed, places: own.parsed.flatMap((file) => places(file, site.languages)) }
+    const findings = [...fileFindings(all), ...crossFileFindings(all, contentLanguages(own.parsed))]
+    // What one variant does not use, others may.
+    const used = findings.filter(({ code }) => code !== 'MEDIA_UNUSED')
+    return findingsOfVariant(used, variant, own.parsed)
+  })
+  const others = found.filter(({ code, file, pointer }) => !known.has(`${code} ${file} ${pointer}`))
+  return [...unknownVariants(input), ...others]
+}
+
+/** Variants that the site does not request content for. */
+function unknownVariants({ parsed, site: { variants: known = [] } }: CheckInput): ContentFinding[] {
+  return parsed.flatMap(({ file, variants = {} }) =>
+    Object.keys(variants).flatMap((name): ContentFinding[] =>
+      known.includes(name)
+        ? []
+        : [
+            {
+              code: 'CONTENT_VARIANT_UNKNOWN',
+              file,
+              pointer: `/variants/${name}`,
+              message: `No content is requested for the variant "${name}".`,
+              expected:
+                known.length === 0 ? 'Expected no variants.' : expectedWord('the name of a variant', name, known),
+              cause: name,
+            },
+          ],
+    ),
+  )
+}
+
+/** Every value of every file, and what differs in variants. */
+function allPlaces({ parsed, places: shared, site }: CheckInput): ContentPlace[] {
+  const differing = parsed.flatMap((file) => places({ ...file, value: { ...file.variants } }, site.languages))
+  return [...shared, ...differing.map((place) => ({ ...place, pointer: `/variants${place.pointer}` }))]
 }
 
 function crossFileFindings(input: CheckInput, languages: readonly string[]): ContentFinding[] {
   const { parsed, model } = input
   const { rows, findings: unknownPhotos } = contentRows(parsed, model, { content: languages, site: input.site })
   // A misspelled id of a picture is one mistake: the file of the picture that it means is not unused.
-  const media = mediaFindings(input).filter(({ code }) => code !== 'MEDIA_UNUSED' || unknownPhotos.length === 0)
+  const media = mediaFindings({ ...input, places: allPlaces(input) }).filter(
+    ({ code }) => code !== 'MEDIA_UNUSED' || unknownPhotos.length === 0,
+  )
   return [
     ...danglingReferences(parsed, model),
     ...languageFindings(input),

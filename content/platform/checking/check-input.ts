@@ -18,6 +18,8 @@ export interface SiteFacts {
   parameters: Readonly<Record<string, readonly LinkParameter[]>>
   /** Block types that the site allows in content. */
   blocks: readonly string[]
+  /** Variants for which the site requests content of their own. */
+  variants?: readonly string[]
 }
 
 /** A query parameter of a page, as its definition in config/pages/ declares it. */

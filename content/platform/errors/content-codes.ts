@@ -54,6 +54,21 @@ export const contentCodes = {
     about: 'A value that the database refuses to store.',
     hint: 'Correct the value that the message names.',
   },
+  CONTENT_VARIANT_UNKNOWN: {
+    level: 'error',
+    about: 'Content of a variant that never requests it.',
+    hint: 'Correct the name, or add it to "variants" of "content" in config/services.json.',
+  },
+  CONTENT_VARIANT_CHANGE: {
+    level: 'error',
+    about: 'What differs in a variant changes nothing.',
+    hint: 'Correct the name or the value, or remove it.',
+  },
+  CONTENT_VARIANT_FIXED: {
+    level: 'error',
+    about: 'A variant changes a field that is the same in all variants.',
+    hint: 'Remove the field from the variant. A page for one variant alone is a file of its own, which is null in the others.',
+  },
   CONTENT_ID: {
     level: 'error',
     about: 'An id that is not the name of its file.',

@@ -15,6 +15,7 @@ import { languageOrder, requestedLanguage, type SiteLanguages } from '../languag
 import type { Log } from '../log.ts'
 import type { ContentCache } from '../reads/content-cache.ts'
 import { createReads } from '../reads/reads.ts'
+import type { Database } from '../store/database.ts'
 import type { Store } from '../store/store.ts'
 import type { ContentContext, Fallback } from './context.ts'
 import { createDocuments } from './documents.ts'
@@ -32,6 +33,8 @@ export interface ExecuteRequest {
   variables?: Readonly<Record<string, unknown>> | null | undefined
   /** The request's accept-language header, e.g. "fr" or "nl-BE". */
   acceptLanguage?: string | undefined
+  /** Name of the variant for which content is requested; one without content of its own has that of all variants. */
+  variant?: string | undefined
   signal?: AbortSignal | undefined
   /** Token of the visitor's session, from the bearer header. */
   token?: string | undefined
@@ -58,11 +61,18 @@ export interface ExecuteResult {
   }
 }
 
+/** The content of a variant, or of all variants. */
+export interface VariantContent {
+  reads: Database
+  cache: ContentCache<ExecuteResult>
+}
+
 interface ExecutorOptions {
   schema: GraphQLSchema
-  store: Pick<Store, 'reads' | 'writes'>
+  store: Pick<Store, 'writes'>
   identify: Identify
-  cache: ContentCache<ExecuteResult>
+  /** What is read for a variant. */
+  contentOf: (variant: string | undefined) => VariantContent
   gate: ExecutionGate
   /** For what is not a query of the content, so that neither kind of operation keeps the other out. */
   visitorGate: ExecutionGate
@@ -81,7 +91,7 @@ interface ExecutorOptions {
  * Errors of an operation are in its result; only a fault of this code rejects.
  */
 export function createExecutor(options: ExecutorOptions): (request: ExecuteRequest) => Promise<ExecuteResult> {
-  const { schema, cache, gate, visitorGate, log, introspection, validated } = options
+  const { schema, contentOf, gate, visitorGate, log, introspection, validated } = options
   const check = createDocuments(schema, { introspection, validated })
   return async (request) => {
     const checked = check(request.document)
@@ -97,6 +107,7 @@ export function createExecutor(options: ExecutorOptions): (request: ExecuteReque
     const run = (): Promise<ExecuteResult> => executeIn(language, { document, request, options })
     if (!cacheable) return orRefusal(visitorGate(run))
     const { operationName, variables } = request
+    const { cache } = contentOf(request.variant)
     const resultKey = JSON.stringify([key, language, operationName, declaredVariables(document, variables)])
     const cached = cache.results.get(resultKey)?.value
     if (cached) return cached
@@ -147,14 +158,15 @@ interface Execution {
 }
 
 async function executeIn(language: string, { document, request, options }: Execution): Promise<ExecuteResult> {
-  const { schema, store, cache, log, introspection } = options
+  const { schema, store, contentOf, log, introspection } = options
+  const { reads, cache } = contentOf(request.variant)
   const context: ContentContext = {
     language,
     order: languageOrder(language, options.languages),
     languages: options.languages,
     kinds: options.kinds,
     fallbacks: [],
-    reads: createReads(store.reads, cache, options.kinds),
+    reads: createReads(reads, cache, options.kinds),
     db: store.writes,
     clientAddress: request.clientAddress,
     device: { given: request.device },

@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { serverAudits } from 'graphql-http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ContentService } from '../../service.ts'
+import type { ExecuteRequest } from '../graphql/executor.ts'
 import type { Store } from '../store/store.ts'
 import { openContentService } from '../../testing/test-service.ts'
 import { fixture, openTestStore, silent } from '../../testing/test-store.ts'
@@ -97,6 +98,30 @@ describe('trusted documents', () => {
   it('refuses a required argument that is missing [GQL-03]', async () => {
     const response = await fetch(`${base}/graphql?documentId=${hash}`)
     expect(await response.json()).toMatchObject({ errors: [{ message: expect.stringContaining('"$path"') }] })
+  })
+})
+
+describe('the variant', () => {
+  it('is what x-variant says, and answers of variants are cached apart [LOC-09]', async () => {
+    const asked: unknown[] = []
+    const stub = {
+      execute: async ({ variant, acceptLanguage }: ExecuteRequest) => {
+        asked.push([variant, acceptLanguage])
+        return { data: { seoForPage: null } }
+      },
+    }
+    const own = Fastify()
+    await own.register(graphqlPlugin, { service: stub, path: '/graphql', trusted: { [hash]: { text } }, log: silent })
+    const url = `/graphql?documentId=${hash}&variables=${encodeURIComponent('{"path":"/page/home"}')}`
+    const headers = { 'x-variant': 'be', 'x-region': 'BE', 'accept-language': 'fr-BE' }
+    const response = await own.inject({ url, headers })
+    await own.inject({ url })
+    await own.close()
+    expect(asked).toEqual([
+      ['be', 'fr-BE'],
+      [undefined, undefined],
+    ])
+    expect(response.headers['vary']).toBe('accept, accept-language, x-variant')
   })
 })
 

@@ -5,7 +5,7 @@ import type { Caller } from './caller.ts'
 import { createDocumentAccess } from './document-access.ts'
 import { httpErrors, requestError } from './graphql-errors.ts'
 import type { GraphqlPluginOptions } from './graphql-options.ts'
-import { bearerToken, deviceHeader } from './request-headers.ts'
+import { bearerToken, deviceHeader, variantHeader } from './request-headers.ts'
 
 /**
  * Lets Yoga handle HTTP only: the content service executes, as it does for callers in its own process.
@@ -30,6 +30,7 @@ export function contentHttp({ service, allowAny = false, ...options }: GraphqlPl
           operationName: received.operationName,
           variables: received.variables,
           acceptLanguage: request.headers.get('accept-language') ?? undefined,
+          variant: request.headers.get(variantHeader) ?? undefined,
           token: bearerToken(request.headers),
           clientAddress: address,
           device: request.headers.get(deviceHeader) ?? undefined,

@@ -14,7 +14,7 @@ export interface EntityContent {
   files?: readonly FileType[]
   /** The rows of its tables, each of which is named, even without rows: they replace all that it has. */
   rows?: (input: RowInput) => readonly TableRows[]
-  /** Called in the transaction that has replaced the rows. */
+  /** Called in the transaction that has replaced the rows, with those that differ in variants, too. */
   afterLoad?: (transaction: Transaction, rows: readonly TableRows[]) => Promise<void>
   references?: Partial<ReferenceRules>
   /** What must be unique among all files. */

@@ -1,3 +1,4 @@
+import type { Origin } from '../../../packages/json/merge-changes.ts'
 import type { ContentFiles } from '../../schemas/types.generated.ts'
 import type { Addressed } from '../paths/path-rows.ts'
 
@@ -7,7 +8,12 @@ export interface ParsedFile<Value extends object = object> {
   type: string
   file: string
   id: string
+  /** Without what differs in variants. */
   value: Value
+  /** What differs by variant, as JSON Merge Patch; null: the variant does not have the file. */
+  variants?: Readonly<Record<string, object | null>>
+  /** Where the value is written, for a file as a variant has it. */
+  origin?: Origin
   /** The page that it describes; null: none. */
   page: { kind: string; entity: Addressed } | null
   /** Everything that others can refer to, as `kind/id`: first the file itself, then what is defined in it. */

@@ -4,6 +4,7 @@ import type { Log } from '../log.ts'
 import { sourceTable } from '../revision/table.ts'
 import { fillSearch } from '../search/fill-search.ts'
 import type { Database, Transaction } from '../store/database.ts'
+import { replaceVariants } from '../variants/variant-tables.ts'
 import type { LoadModel, TableRows } from './entity-content.ts'
 import { insertRows, refusalIn } from './insert-rows.ts'
 import { readFiles } from './read-files.ts'
@@ -29,7 +30,7 @@ export async function loadContent(db: Database, content: ContentFolder, log: Log
   const hash = `${filesHash} ${JSON.stringify(site)}`
   if ((await loadedSource(db))?.hash === hash) return
   const { readRows, refusedContent } = await import('./read-rows.ts')
-  const { rows, parsed, languages, version } = readRows(folder, files, model, site)
+  const { rows, variants, parsed, languages, version } = readRows(folder, files, model, site)
   const replace = async (transaction: Transaction): Promise<void> => {
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('tessera content'))`)
     const loaded = await loadedSource(transaction)
@@ -37,8 +38,11 @@ export async function loadContent(db: Database, content: ContentFolder, log: Log
     if (loaded && version < loaded.version && version !== rollbackTo)
       return warnOfNewerContent(log, folder, [version, loaded.version])
     await replaceAll(transaction, rows)
-    for (const { afterLoad } of model.contents) await afterLoad?.(transaction, rows)
-    await fillSearch(transaction, site, model.searchTypes)
+    const all = [...rows, ...[...variants.values()].flat()]
+    for (const { afterLoad } of model.contents) await afterLoad?.(transaction, all)
+    const fill = (inTransaction: Transaction): Promise<void> => fillSearch(inTransaction, site, model.searchTypes)
+    await fill(transaction)
+    await replaceVariants(transaction, variants, fill)
     const source = { id: 'files', hash, languages, version }
     await transaction.insert(sourceTable).values(source).onConflictDoUpdate({ target: sourceTable.id, set: source })
     log.info({ files: files.length, folder, version }, `Loaded ${files.length} content files.`)

@@ -1,7 +1,7 @@
 import { fileValidators } from '../../schemas/validators.generated.js'
 import { type ContentFinding, saw, show } from './content-finding.ts'
 import type { LoadModel } from './entity-content.ts'
-import type { ParsedFile } from './file-type.ts'
+import type { FileType, ParsedFile } from './file-type.ts'
 import type { SourceFile } from './read-files.ts'
 import { schemaFindings } from './schema-findings.ts'
 import { unstorableTexts } from './unstorable-texts.ts'
@@ -43,14 +43,22 @@ function parseFile(source: SourceFile, types: FileTypes, registeredBlocks: reado
   const unreadable = readingFinding(source)
   if (unreadable) return { findings: [unreadable] }
   const value: unknown = JSON.parse(text)
-  const validate = fileValidators[type.schema]
-  if (!validate(value) || !isObject(value)) {
-    const errors = validate.errors ?? []
-    return { findings: schemaFindings({ file, value, errors, registeredBlocks }) }
-  }
+  const findings = shapeFindings({ file, value, registeredBlocks }, type)
+  if (findings.length > 0 || !isObject(value)) return { findings }
   const id = name.slice(folder.length + 1) || name
-  const parsed = { type: type.name, file, id, value, ...type.describe(value, id) }
+  const { variants, ...own } = value as { variants?: ParsedFile['variants'] }
+  const differing = variants === undefined ? {} : { variants }
+  const parsed = { type: type.name, file, id, value: own, ...differing, ...type.describe(own, id) }
   return { parsed, findings: [...wrongId(file, id, value), ...unstorableTexts(file, value)] }
+}
+
+/** What the schema of a type does not allow in a file. */
+export function shapeFindings(
+  { file, value, registeredBlocks }: { file: string; value: unknown; registeredBlocks: readonly string[] },
+  { schema }: Pick<FileType, 'schema'>,
+): ContentFinding[] {
+  const validate = fileValidators[schema]
+  return validate(value) ? [] : schemaFindings({ file, value, errors: validate.errors ?? [], registeredBlocks })
 }
 
 function isObject(value: unknown): value is object {

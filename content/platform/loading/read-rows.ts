@@ -10,10 +10,15 @@ import { parseFiles } from './parse-files.ts'
 import { contentVersion } from './platform-files.ts'
 import type { SourceFile } from './read-files.ts'
 import { danglingReferences } from './references.ts'
+import { findingsOfVariant, variantFiles, variantsIn } from '../variants/variant-files.ts'
+import { differingTables } from '../variants/variant-rows.ts'
+import type { VariantTables } from '../variants/variant-tables.ts'
 import { refusedFinding } from './refused-row.ts'
 
 interface ReadRows {
   rows: TableRows[]
+  /** The tables that differ in the variants. */
+  variants: VariantTables
   parsed: readonly ParsedFile[]
   languages: string[]
   /** The content's own version; 0: it has none. */
@@ -29,15 +34,36 @@ export function readRows(
 ): ReadRows {
   const { parsed, findings } = parseFiles(files, model)
   const languages = contentLanguages(parsed)
-  const { rows, findings: missingPhotos } = contentRows(parsed, model, { content: languages, site })
+  const context = { model, content: languages, site }
+  const shared = crossFileRows(parsed, context)
   // References to a file that is invalid itself are not dead.
-  const crossFileFindings =
-    findings.length > 0
-      ? []
-      : [...danglingReferences(parsed, model), ...duplicates(parsed, model, languages), ...missingPhotos]
-  const all = [...findings, ...crossFileFindings]
-  if (all.length > 0) throw new ContentInvalid(folder, all, { lineOf: lineFinder(files) })
-  return { rows, parsed, languages, version: contentVersion(parsed) }
+  const sharedFindings = [...findings, ...(findings.length > 0 ? [] : shared.findings)]
+  if (sharedFindings.length > 0) throw new ContentInvalid(folder, sharedFindings, { lineOf: lineFinder(files) })
+  const variants = new Map<string, TableRows[]>()
+  const ofVariants: ContentFinding[] = []
+  for (const variant of variantsIn(parsed)) {
+    const own = variantFiles(parsed, variant, { model })
+    const crossFile = crossFileRows(own.parsed, context)
+    ofVariants.push(...own.findings)
+    if (own.findings.length === 0) ofVariants.push(...findingsOfVariant(crossFile.findings, variant, own.parsed))
+    variants.set(variant, differingTables(crossFile.rows, shared.rows))
+  }
+  if (ofVariants.length > 0) throw new ContentInvalid(folder, ofVariants, { lineOf: lineFinder(files) })
+  return { rows: shared.rows, variants, parsed, languages, version: contentVersion(parsed) }
+}
+
+interface CrossFileContext {
+  model: LoadModel
+  content: readonly string[]
+  site: Pick<SiteLanguages, 'filterValues'>
+}
+
+function crossFileRows(
+  parsed: readonly ParsedFile[],
+  { model, content, site }: CrossFileContext,
+): { rows: TableRows[]; findings: ContentFinding[] } {
+  const { rows, findings } = contentRows(parsed, model, { content, site })
+  return { rows, findings: [...danglingReferences(parsed, model), ...duplicates(parsed, model, content), ...findings] }
 }
 
 /**

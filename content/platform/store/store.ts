@@ -7,6 +7,7 @@ import { migrate, ownMigrations } from './migrate.ts'
 import { notReached } from './not-reached.ts'
 import { pacedSocket } from './paced-socket.ts'
 import { standardTimeLimits, type TimeLimits } from './time-limits.ts'
+import { searchPathOf } from '../variants/variant-schema.ts'
 import { within } from './within.ts'
 
 /** The database, with all migrations applied. */
@@ -17,7 +18,9 @@ export interface Store {
   readonly writes: Database
   /** For the requests of visitors: read-only, and a query that takes longer than `readMs` is cancelled. */
   readonly reads: Database
-  /** Ends the connections of `reads`, so that all its queries fail, and opens new ones: for connections that are lost. */
+  /** As `reads`, for a variant that has content of its own: at most two connections, opened when they are needed. */
+  readsOf: (variant: string) => Database
+  /** Ends the connections of `reads` and `readsOf`, so that all its queries fail, and opens new ones: for connections that are lost. */
   renewReads: () => void
   /** As `renewReads`, for `writes`. */
   renewWrites: () => void
@@ -88,6 +91,11 @@ const readOptions = ({ readMs }: TimeLimits) => ({
   connection: { ...clientOptions.connection, default_transaction_read_only: true, statement_timeout: readMs },
 })
 
+const variantReadOptions = (timeLimits: TimeLimits, variant: string) => {
+  const { connection, ...options } = readOptions(timeLimits)
+  return { ...options, ...variantOptions, connection: { ...connection, search_path: searchPathOf(variant) } }
+}
+
 const writeOptions = ({ writeMs, idleTransactionMs }: TimeLimits) => ({
   ...clientOptions,
   connection: {
@@ -97,13 +105,18 @@ const writeOptions = ({ writeMs, idleTransactionMs }: TimeLimits) => ({
   },
 })
 
-type ClientOptions = (typeof clientOptions | ReturnType<typeof readOptions | typeof writeOptions>) & { max: number }
+type ClientOptions = (
+  | typeof clientOptions
+  | ReturnType<typeof readOptions | typeof writeOptions | typeof variantReadOptions>
+) & { max: number }
 type Open = (options: ClientOptions) => postgres.Sql
 
 /** A migration locks with one connection and writes with another. */
 const loadConnections = 2
 /** For notifications. */
 const listenConnections = 1
+/** For the content of one variant. They are closed after a minute without a request. */
+const variantOptions = { max: 2, idle_timeout: 60 }
 /** Visitors write far less than they read. */
 const maxWriteConnections = 4
 
@@ -129,7 +142,18 @@ async function connect(open: Open, address: string, place: StorePlace): Promise<
   const connections = visitorConnections(maxConnections)
   const reads = renewable(() => drizzle(open({ ...readOptions(timeLimits), max: connections.reads })))
   const writes = renewable(() => drizzle(open({ ...writeOptions(timeLimits), max: connections.writes })))
-  const clients = (): postgres.Sql[] => [sql, writes.current().$client, reads.current().$client]
+  const ofVariants = new Map<string, ReturnType<typeof renewable>>()
+  const readsOf = (variant: string): Database => {
+    const known = ofVariants.get(variant) ?? renewable(() => drizzle(open(variantReadOptions(timeLimits, variant))))
+    ofVariants.set(variant, known)
+    return known.current()
+  }
+  const allReads = (): ReturnType<typeof renewable>[] => [reads, ...ofVariants.values()]
+  const clients = (): postgres.Sql[] => [
+    sql,
+    writes.current().$client,
+    ...allReads().map((one) => one.current().$client),
+  ]
   return {
     db,
     get writes() {
@@ -138,7 +162,10 @@ async function connect(open: Open, address: string, place: StorePlace): Promise<
     get reads() {
       return reads.current()
     },
-    renewReads: reads.renew,
+    readsOf,
+    renewReads: () => {
+      for (const one of allReads()) one.renew()
+    },
     renewWrites: writes.renew,
     // Also by a connection that no query of a visitor uses: those may wait for each other.
     ping: either(

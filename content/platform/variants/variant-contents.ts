@@ -1,0 +1,38 @@
+import type { ContentCache } from '../reads/content-cache.ts'
+import type { Database } from '../store/database.ts'
+import type { Store } from '../store/store.ts'
+import { storedVariants } from './variant-tables.ts'
+
+interface VariantContent<Result> {
+  reads: Database
+  cache: ContentCache<Result>
+}
+
+/** The content of each variant: where it is read, and what is cached of it. */
+export interface VariantContents<Result> {
+  /** One without content of its own has that of all variants, and its cache. */
+  of: (variant: string | undefined) => VariantContent<Result>
+  /** Clears all caches. Call it after every change of content, and once before the first request. */
+  refresh: () => Promise<void>
+}
+
+export function createVariantContents<Result>(
+  store: Pick<Store, 'db' | 'reads' | 'readsOf'>,
+  createCache: () => ContentCache<Result>,
+): VariantContents<Result> {
+  const shared = createCache()
+  let own = new Map<string, ContentCache<Result>>()
+  return {
+    of: (variant) => {
+      const cache = variant === undefined ? undefined : own.get(variant)
+      return cache && variant !== undefined
+        ? { reads: store.readsOf(variant), cache }
+        : { reads: store.reads, cache: shared }
+    },
+    refresh: async () => {
+      const stored = await storedVariants(store.db)
+      for (const cache of [shared, ...own.values()]) cache.clear()
+      own = new Map(stored.map((variant) => [variant, own.get(variant) ?? createCache()]))
+    },
+  }
+}

@@ -1,0 +1,123 @@
+import { getTableName, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { insertRows } from '../loading/insert-rows.ts'
+import type { TableRows } from '../loading/entity-content.ts'
+import { layoutTable, shellTable } from '../reads/table.ts'
+import { searchEntryTable, searchPostingTable, searchSynonymTable, searchWordTable } from '../search/table.ts'
+import type { Database, Transaction } from '../store/database.ts'
+import { schemaOf, searchPathOf, variantOf } from './variant-schema.ts'
+
+/** What differs in each variant: the tables whose rows are other ones, with all their rows. */
+export type VariantTables = ReadonlyMap<string, readonly TableRows[]>
+
+const searchTables: readonly PgTable[] = [searchPostingTable, searchSynonymTable, searchWordTable, searchEntryTable]
+/** The search finds nothing of these. */
+const notSearched: readonly PgTable[] = [shellTable, layoutTable]
+
+/**
+ * Replaces what differs in the variants. Each has a schema of PostgreSQL with the tables that differ, which hide those of
+ * all variants for connections that look there first: no query needs to know of variants.
+ * @param fillSearch fills the tables of the search.
+ */
+export async function replaceVariants(
+  transaction: Transaction,
+  variants: VariantTables,
+  fillSearch: (transaction: Transaction) => Promise<void>,
+): Promise<void> {
+  const dropped: SQL[] = []
+  for (const variant of await storedVariants(transaction))
+    if (!variants.get(variant)?.length) dropped.push(sql`drop schema ${schemaName(variant)} cascade`)
+  for (const [variant, tables] of variants) {
+    if (tables.length === 0) continue
+    const isSearched = tables.some(({ table }) => !notSearched.includes(table))
+    const all = [...tables.map(({ table }) => table), ...(isSearched ? searchTables : [])]
+    // One after the other, as statements of a transaction are.
+    // oxlint-disable-next-line no-await-in-loop
+    dropped.push(...(await prepareTables(transaction, variant, all)))
+    // oxlint-disable-next-line no-await-in-loop
+    await inVariant(transaction, variant, async () => {
+      for (const one of tables) {
+        // oxlint-disable-next-line no-await-in-loop
+        await transaction.delete(one.table)
+        // oxlint-disable-next-line no-await-in-loop
+        await insertRows(transaction, one)
+      }
+      if (isSearched) await fillSearch(transaction)
+    })
+  }
+  // Last, because readers of a dropped table wait until the transaction ends.
+  // oxlint-disable-next-line no-await-in-loop
+  for (const statement of dropped) await transaction.execute(statement)
+}
+
+/** Runs statements on the tables of a variant, and on those of all variants where it has none of its own. */
+export async function inVariant(transaction: Transaction, variant: string, run: () => Promise<void>): Promise<void> {
+  const [row] = await transaction.execute<{ path: string }>(sql`select current_setting('search_path') as path`)
+  await transaction.execute(sql`select set_config('search_path', ${searchPathOf(variant)}, true)`)
+  await run()
+  await transaction.execute(sql`select set_config('search_path', ${row?.path ?? 'public'}, true)`)
+}
+
+/** The variants that have content of their own in the store. */
+export async function storedVariants(db: Pick<Database, 'execute'>): Promise<string[]> {
+  const rows = await db.execute<{ name: string }>(
+    sql`select nspname as name from pg_namespace where starts_with(nspname, ${schemaOf('')}) order by nspname`,
+  )
+  return rows.map(({ name }) => variantOf(name))
+}
+
+/** The tables of its own that a variant has. */
+export async function tablesOf(db: Pick<Database, 'execute'>, variant: string): Promise<string[]> {
+  const rows = await db.execute<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = ${schemaOf(variant)} order by tablename`,
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** Creates the tables that a variant lacks. Returns the statements that drop those that it does not need any more. */
+async function prepareTables(transaction: Transaction, variant: string, tables: readonly PgTable[]): Promise<SQL[]> {
+  await transaction.execute(sql`create schema if not exists ${schemaName(variant)}`)
+  const names = tables.map(getTableName)
+  const existing = await tablesOf(transaction, variant)
+  for (const name of names) {
+    // oxlint-disable-next-line no-await-in-loop
+    const isCurrent = existing.includes(name) && (await hasSameColumns(transaction, variant, name))
+    // oxlint-disable-next-line no-await-in-loop
+    if (!isCurrent) await createTable(transaction, variant, name)
+  }
+  return existing.filter((name) => !names.includes(name)).map((name) => sql`drop table ${tableName(variant, name)}`)
+}
+
+/** Whether no migration has changed the table of all variants since. */
+async function hasSameColumns(transaction: Transaction, variant: string, name: string): Promise<boolean> {
+  const columns = (schema: string): SQL => sql`(
+    select array_agg(attname || ' ' || format_type(atttypid, atttypmod) order by attnum) from pg_attribute
+    where attrelid = ${`"${schema}"."${name}"`}::regclass and attnum > 0 and not attisdropped)`
+  const [row] = await transaction.execute<{ same: boolean }>(
+    sql`select ${columns('public')} = ${columns(schemaOf(variant))} as same`,
+  )
+  return row?.same === true
+}
+
+/** A table as that of all variants, with indexes of the same names. */
+async function createTable(transaction: Transaction, variant: string, name: string): Promise<void> {
+  const own = tableName(variant, name)
+  await transaction.execute(sql`drop table if exists ${own}`)
+  await transaction.execute(
+    sql`create table ${own} (like public.${sql.identifier(name)} including all excluding indexes)`,
+  )
+  const indexes = await transaction.execute<{ definition: string }>(sql`
+    select pg_get_indexdef(indexrelid) as definition from pg_index
+    where indrelid = ${`public."${name}"`}::regclass`)
+  for (const { definition } of indexes)
+    // oxlint-disable-next-line no-await-in-loop
+    await transaction.execute(sql.raw(definition.replace(' ON public.', ` ON "${schemaOf(variant)}".`)))
+}
+
+function schemaName(variant: string): SQL {
+  return sql`${sql.identifier(schemaOf(variant))}`
+}
+
+function tableName(variant: string, name: string): SQL {
+  return sql`${schemaName(variant)}.${sql.identifier(name)}`
+}
