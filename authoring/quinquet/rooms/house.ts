@@ -1,7 +1,5 @@
-import { bottle, chalk, enamels, ink, mustard, tomato } from '../colours.ts'
-import { lamps } from '../lamps/lamps.ts'
-import { lightOf, withReach } from '../light.ts'
-import { at, circle, ellipse, polygon, rect, shape, stroke } from '../svg.ts'
+import { bottle, chalk, ink, mustard, tomato } from '../colours.ts'
+import { at, circle, ellipse, polygon, rect, shape } from '../svg.ts'
 import * as f from './furniture.ts'
 import { drawRoom, type Room } from './room.ts'
 import { bedroom, corner, kitchen, salon, shelf, study } from './rooms.ts'
@@ -23,15 +21,13 @@ export function drawHouse(): string {
   return (
     rect(-900, -1400, 2800, 1440, '#1c2350') +
     at(-420, -240, f.stars(640, 200, chalk), ' scale(3)') +
-    at(houseWidth + 70, -640, f.moon(54)) +
-    [-900, -100, 700, 1500].map((x) => at(x, 40, f.skyline(400, '#141a3d'), ' scale(2)')).join('') +
-    tree(-70, 96) +
-    tree(houseWidth + 82, 122) +
+    at(-430, -520, f.moon(74)) +
+    [-940, -540, 940, 1340].map((x) => at(x, 40, f.skyline(200, '#141a3d'), ' scale(2.4)')).join('') +
+    tree(-96, 130) +
+    tree(houseWidth + 92, 96) +
     rect(-900, 30, 2800, 700, '#0c2f27') +
-    hedge(-880, 6) +
+    hedge(-900, 8) +
     hedge(houseWidth + 170, 5) +
-    streetLamp(-250) +
-    at(-130, 120, f.sittingCat(ink), ' scale(1.6)') +
     roof() +
     rect(0, -houseHeight - 10, houseWidth, houseHeight + 44, chalk) +
     floors.map((rooms, row) => rooms.map((room, column) => cell(room, column, row)).join('')).join('') +
@@ -73,16 +69,6 @@ function hedge(x: number, bushes: number): string {
   return Array.from({ length: bushes }, (_, n) =>
     ellipse(x + n * 110 + 50, 40, 78, 44 + (n % 3) * 16, n % 2 ? bottle : '#0e3c32'),
   ).join('')
-}
-
-/** A lamp of the house, out for the evening. */
-function streetLamp(x: number): string {
-  const lamp = withReach(lamps['dix-heures']({ enamel: enamels.moutarde, isLit: true, cable: 14 }), 116)
-  return (
-    rect(x - 9, -420, 18, 460, ink, 6) +
-    stroke(`M${x} -410C${x} -470 ${x + 96} -470 ${x + 96} -420`, ink, 14) +
-    at(x + 96, -330, lightOf(lamp, 0.7) + lamp.body, ' scale(3.2)')
-  )
 }
 
 function dormer(x: number, y: number): string {
