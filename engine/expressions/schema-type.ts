@@ -34,6 +34,8 @@ export function typeOfSchema(source: SchemaOfFile, depth = 0): ValueType {
   }
   if (Object.hasOwn(schema, 'const')) return typeOfConstants([schema['const']])
   if (Array.isArray(schema['enum'])) return typeOfConstants(schema['enum'])
+  // A page definition: what it contains where it extends no other.
+  if (schema['type'] === undefined && schema['else'] !== undefined) return inner(schema['else'])
   const choices = schema['anyOf'] ?? schema['oneOf']
   if (Array.isArray(choices)) return unionOf(choices.map(inner))
   const types = [schema['type']].flat().filter((type) => typeof type === 'string')

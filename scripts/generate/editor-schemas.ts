@@ -1,11 +1,13 @@
 import { blockFields } from './editor/block-fields.ts'
+import { changedMessages, changesSchemas } from './editor/changes-schemas.ts'
 import { configNames } from './editor/config-names.ts'
-import { contentNameSchemas, readContentNames } from './editor/content-names.ts'
+import { messageFiles } from './editor/config-sources.ts'
+import { contentNameSchemas, contentNamesOfSites, readContentNames } from './editor/content-names.ts'
 import { contentReferences } from './editor/content-references.ts'
 import { expressionNames, seoFields } from './editor/expression-names.ts'
 import { pageNames } from './editor/page-names.ts'
 import { expressionOrValue, includedFiles, placedBlock } from './editor/placed-blocks.ts'
-import { jsonFiles, openSources, type Schema } from './editor/sources.ts'
+import { openSources, type Schema } from './editor/sources.ts'
 import { namesFile } from './editor/without-project-names.ts'
 import type { Project } from './project.ts'
 
@@ -21,29 +23,39 @@ const pageParts = { action: 'action', forms: 'forms', formFields: 'form-fields' 
 export function generateEditorSchemas(files: Project): void {
   const project = openSources(files)
   const content = readContentNames(project)
-  write(project, 'config/schemas', namesFile, {
-    title: 'Project',
-    $defs: {
-      ...configNames(project),
-      ...expressionNames(project),
-      ...contentNameSchemas(content),
-      ...blockFields(project),
-      ...pageNames(project),
-      ...expressionOrValue,
-      placedBlock: placedBlock(project),
-    },
-  })
-  for (const [name, schema] of Object.entries(includedFiles(project)))
-    write(project, 'config/schemas', `${name}.generated.json`, schema)
-  for (const [part, name] of Object.entries(pageParts)) {
-    const references = [`page.schema.json#/$defs/${part}`, `${namesFile}#/$defs/anyPage`]
-    write(project, 'config/schemas', `${name}.generated.json`, { allOf: references.map(($ref) => ({ $ref })) })
+  const names = {
+    ...configNames(project),
+    ...expressionNames(project),
+    ...contentNameSchemas(contentNamesOfSites(project)),
+    ...blockFields(project),
+    ...pageNames(project),
+    ...expressionOrValue,
+    placedBlock: placedBlock(project),
   }
-  write(project, 'config/schemas', 'messages.generated.json', messagesSchema(jsonFiles(project, 'locales/*.json')))
+  const included = { ...includedFiles(project), ...includedParts() }
+  const messages = messagesSchema(messageFiles(project))
+  write(project, 'config/schemas', namesFile, { title: 'Project', $defs: names })
+  const schemas = {
+    ...included,
+    messages,
+    ...changesSchemas(project, { names, included }),
+    'messages-changes': changedMessages(messages),
+  }
+  for (const [name, schema] of Object.entries(schemas))
+    write(project, 'config/schemas', `${name}.generated.json`, schema)
   write(project, 'content/schemas', namesFile, { title: 'Project', $defs: contentReferences(project) })
   project.write(
     'config/schemas/content-names.generated.json',
     `${JSON.stringify({ ...content, seoFields: seoFields(project) })}\n`,
+  )
+}
+
+function includedParts(): Record<string, Schema> {
+  return Object.fromEntries(
+    Object.entries(pageParts).map(([part, name]) => {
+      const references = [`page.schema.json#/$defs/${part}`, `${namesFile}#/$defs/anyPage`]
+      return [name, { allOf: references.map(($ref) => ({ $ref })) }]
+    }),
   )
 }
 
@@ -61,7 +73,7 @@ function messagesSchema(locales: Readonly<Record<string, Schema>>): Schema {
       text: {
         type: 'string',
         minLength: 1,
-        not: { pattern: '</?[a-z]' },
+        not: { type: 'string', pattern: '</?[a-z]' },
         description: 'An ICU message without markup.',
       },
     },

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, matchesGlob } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { openJsonEditor, type NameInFile } from './json-editor.ts'
 import { projectRoot } from './shipped-site.ts'
@@ -148,24 +148,147 @@ describe('an editor [GEN-02]', () => {
   })
 })
 
-describe('the schema of a file', () => {
-  it('is named by the file, or for VS Code and JetBrains alike by their settings', () => {
-    const unnamed = shippedFiles().filter((file) => !readFile(file).includes('"$schema"'))
-    const [folder, ...others] = new Set(unnamed.map((file) => file.slice(0, file.lastIndexOf('/'))))
-    expect(others).toEqual([])
-    const { 'json.schemas': mapped } = JSON.parse(readFile('.vscode/settings.json')) as Record<string, unknown>
-    const options = [...readFile('.idea/jsonSchemas.xml').matchAll(/<option name="(\w+)" value="(.*?)" \/>/g)]
-    const { path, relativePathToSchema: schema } = Object.fromEntries(options.map(([, name, value]) => [name, value]))
-    expect({ path, mapped }).toEqual({
-      path: folder,
-      mapped: [{ fileMatch: [`/${folder}/*.json`], url: `./${schema}` }],
-    })
+const be = (file: string): string => `config/variants/be/${file}.json`
+const outlet = 'config/pages/outlet.json'
+
+describe('an editor, where only changes are written', () => {
+  it.each<[what: string, file: string, text: string, offered: string]>([
+    ['keys of the site', be('site'), '{ "organization": { «» } }', 'telephone'],
+    ['blocks of the shell', be('site'), '{ "shell": { "after": { «» } } }', 'Footer'],
+    ['blocks of pages', be('pages/home'), '{ "blocks": { «» } }', 'PageIntro'],
+    ['keys of an entry', be('pages/home'), '{ "blocks": { "PageIntro": { «» } } }', 'before'],
+    [
+      'fields by the name of the entry',
+      be('pages/home'),
+      '{ "blocks": { "PageIntro": { "fields": { «» } } } }',
+      'size',
+    ],
+    [
+      'fields by "block"',
+      be('pages/home'),
+      '{ "blocks": { "a": { "block": "PageIntro", "fields": { «» } } } }',
+      'size',
+    ],
+    ['messages', be('pages/home'), '{ "head": { "title": { "$message": "«»" } } }', 'products.heading'],
+    ['keys of a form', be('contact'), '{ "fields": { "subject": { «» } } }', 'label'],
+    ['keys of a step', be('mirror-finder'), '{ "steps": { "shape": { «» } } }', 'question'],
+    ['keys of the locator', be('locator'), '{ «» }', 'perimeters'],
+    ['keys of messages', be('locales/fr'), '{ «» }', 'accordion.link'],
+    ['"extends"', outlet, '{ «» }', 'extends'],
+    ['pages', outlet, '{ "extends": "«»" }', 'products'],
+    ['blocks of the extended page', outlet, '{ "extends": "products", "blocks": { «» } }', 'ProductOverview'],
+    ['its query parameters', outlet, '{ "extends": "products", "query": { «» } }', 'subTypes'],
+    ['its content place', outlet, '{ "extends": "products", "blocks": { "Intro": { "after": "«»" } } }', 'content'],
+    ['blocks of another site', 'sites/x/config/pages/a.json', '{ "blocks": [{ "block": "«»" }] }', 'PageIntro'],
+    ['keys of another site', 'sites/x/config/site.json', '{ «» }', 'brand'],
+    ['its changes', 'sites/x/config/variants/be/site.json', '{ "organization": { «» } }', 'telephone'],
+    ['its messages', 'sites/x/locales/fr.json', '{ «» }', 'accordion.link'],
+    ['its content', 'sites/x/content/page/a.json', '{ «» }', 'slug'],
+  ])('completes %s', async (_what, file, text, offered) => {
+    const { offers } = await editor.write(file, text)
+    expect(offers).toContain(offered)
+  })
+
+  it('offers only entries of the extended page as targets', async () => {
+    const { offers } = await editor.write(outlet, '{ "extends": "products", "blocks": { "Intro": { "after": "«»" } } }')
+    expect(offers).not.toContain('StoreLocator')
+  })
+
+  it.each<[file: string, text: string]>([
+    [be('site'), '{ "organization": { "telephone": null }, "portal": null }'],
+    [
+      be('pages/home'),
+      '{ "blocks": { "PageIntro": { "fields": { "size": null } }, "SeeMore": { "block": "PageIntro" } } }',
+    ],
+    [be('pages/home'), '{ "blocks": [{ "content": true }], "head": null }'],
+    [be('locales/fr'), '{ "accordion.link": null }'],
+    [outlet, '{ "$schema": "../schemas/page.schema.json", "extends": "products", "blocks": { "PageIntro": null } }'],
+    [outlet, '{ "extends": "products", "content": null, "query": { "types": { "maxItems": 5 }, "sort": null } }'],
+  ])('accepts in %s: %s', async (file, text) => {
+    const { underlines } = await editor.write(file, text)
+    expect(underlines).toEqual([])
+  })
+
+  it.each<[file: string, text: string, underlined: string, message: string]>([
+    [be('site'), '{ "organization": { "telephon": "" } }', 'telephon', 'Property telephon is not allowed.'],
+    [be('contact'), '{ "captch": true }', 'captch', 'Property captch is not allowed.'],
+    [be('mirror-finder'), '{ "steps": { "a": { "questio": "" } } }', 'questio', 'Property questio is not allowed.'],
+    [be('pages/home'), '{ "blocks": { "PageIntr": {} } }', 'PageIntr', 'Missing property "block".'],
+    [
+      be('pages/home'),
+      '{ "blocks": { "PageIntro": { "fields": { "headin": "" } } } }',
+      'headin',
+      'Property headin is not allowed.',
+    ],
+    [outlet, '{ "extends": "products", "blokcs": {} }', 'blokcs', 'Property blokcs is not allowed.'],
+    [
+      outlet,
+      '{ "extends": "products", "blocks": { "StoreLocator": null } }',
+      'null',
+      'The page products has no entry of this name.',
+    ],
+    [outlet, '{ "blocks": {} }', '{}', 'Incorrect type. Expected "array".'],
+  ])('underlines in %s: %s', async (file, text, underlined, message) => {
+    const { underlines } = await editor.write(file, text)
+    expect(underlines).toContainEqual({ text: underlined, message })
   })
 })
 
+interface Mapping {
+  schema: string
+  files: string[]
+}
+
+describe('the schema of a file', () => {
+  it('is named by the file or by the settings', () => {
+    const unnamed = shippedFiles().filter((file) => !readFile(file).includes('"$schema"'))
+    const mapped = vsCodeMappings().flatMap(({ files }) => filesIn(...files))
+    expect(unnamed.filter((file) => !mapped.includes(file))).toEqual([])
+  })
+
+  it('is the same in VS Code and JetBrains', () => {
+    expect(jetBrainsMappings()).toEqual(vsCodeMappings())
+  })
+
+  it('is mapped for changes of each file that pages include', () => {
+    const included = filesIn('config/*.json').flatMap((file) => {
+      const [, name] = /"\$schema": "\.\/schemas\/([\w-]+)\.generated\.json"/.exec(readFile(file)) ?? []
+      return name === undefined ? [] : [{ changed: file.replace('config/', 'config/variants/be/'), name }]
+    })
+    const found = included.map(({ changed }) => mappingOf(changed)?.schema)
+    expect(found).toEqual(included.map(({ name }) => `config/schemas/${name}-changes.generated.json`))
+  })
+})
+
+function mappingOf(file: string): Mapping | undefined {
+  return vsCodeMappings().find(({ files }) => files.some((pattern) => matchesGlob(file, pattern)))
+}
+
+function vsCodeMappings(): Mapping[] {
+  const settings = JSON.parse(readFile('.vscode/settings.json')) as {
+    'json.schemas': { url: string; fileMatch: string[] }[]
+  }
+  return settings['json.schemas'].map(({ url, fileMatch }) => ({
+    schema: url.replace(/^\.\//, ''),
+    files: fileMatch.map((pattern) => pattern.replace(/^\//, '')),
+  }))
+}
+
+function jetBrainsMappings(): Mapping[] {
+  const entries = readFile('.idea/jsonSchemas.xml').split('<SchemaInfo>').slice(1)
+  return entries.map((entry) => {
+    const valuesOf = (name: string): string[] =>
+      [...entry.matchAll(new RegExp(`<option name="${name}" value="(.*?)" />`, 'g'))].map(([, value = '']) => value)
+    return { schema: valuesOf('relativePathToSchema').join(), files: valuesOf('path') }
+  })
+}
+
 /** The files that people edit. */
 function shippedFiles(): string[] {
-  return filesIn('config/*.json', 'config/pages/*.json', 'content/demo/**/*.json', 'locales/*.json')
+  return filesIn(
+    ...['config/*.json', 'config/pages/*.json', 'config/variants/**/*.json'],
+    ...['content/demo/**/*.json', 'locales/*.json'],
+  )
 }
 
 function filesIn(...patterns: string[]): string[] {

@@ -61,6 +61,17 @@ export function openJsonEditor(root: string) {
       const document = TextDocument.create(new URL(file, rootUrl).href, 'json', 1, text)
       return underlined({ document, parsed: service.parseJSONDocument(document) })
     },
+    /** A file that does not exist, with this text: what is offered at the guillemets in it, and what is underlined. */
+    async write(file: string, text: string) {
+      const [before = '', name = '', after = ''] = text.split(/[«»]/)
+      const document = TextDocument.create(new URL(file, rootUrl).href, 'json', 1, before + name + after)
+      const parsed = service.parseJSONDocument(document)
+      const list = await service.doComplete(document, document.positionAt(before.length), parsed)
+      return {
+        offers: (list?.items ?? []).map(({ label }) => label.replace(/^"(.*)"$/, '$1')),
+        underlines: await underlined({ document, parsed }),
+      }
+    },
     /** What is shown when the pointer is on the name. */
     async explains({ file, place }: NameInFile): Promise<string> {
       const { document, parsed, position } = open({ file, place }, /«(.*)»/.exec(place)?.[1] ?? '')
@@ -74,7 +85,12 @@ export function openJsonEditor(root: string) {
 /** The schemas of files that name none. */
 function mappedSchemas(rootUrl: URL): { uri: string; fileMatch: string[] }[] {
   const settings = JSON.parse(readFileSync(new URL('.vscode/settings.json', rootUrl), 'utf8')) as VsCodeSettings
-  return settings['json.schemas'].map(({ url, fileMatch }) => ({ uri: new URL(url, rootUrl).href, fileMatch }))
+  // VS Code looks for a pattern that begins with a slash in the folder that it has open.
+  const inFolder = (pattern: string): string => new URL(`.${pattern}`, rootUrl).pathname
+  return settings['json.schemas'].map(({ url, fileMatch }) => ({
+    uri: new URL(url, rootUrl).href,
+    fileMatch: fileMatch.map(inFolder),
+  }))
 }
 
 interface VsCodeSettings {

@@ -4,36 +4,45 @@ import { definitions, namesOf } from '../../../engine/config/names.ts'
 import { operationSources } from '../../../engine/config/operation-files.ts'
 import type { SiteConfig } from '../../../engine/config/site-config.ts'
 import { messageArguments } from '../../../engine/expressions/message-arguments.ts'
+import { baseMessages, configFiles, pageDefinitions, type PageDefinition } from './config-sources.ts'
 import { pageParameters } from './page-names.ts'
 import { having, onlyNames, oneOfNames, rule } from './rules.ts'
-import { jsonFiles, listIn, objectIn, type Schema, type Sources } from './sources.ts'
+import { listIn, objectIn, type Schema, type Sources } from './sources.ts'
 
 /** The names that config defines, by kind, and what some of them require of what is beside them. */
 export function configNames(project: Sources): Record<string, Schema> {
-  const config = configOf(project)
+  const pages = pageDefinitions(project)
+  const messages = baseMessages(project)
+  const config = configOf(project, { pages, messages })
   const kinds = Object.keys(definitions) as NameKind[]
   return {
     ...Object.fromEntries(kinds.map((kind) => [definitionName(kind), namesOfKind(kind, config)])),
     ...blockNames(config),
-    ...routeNames(config),
+    ...routeNames(config, pages),
     ...operationNames(project),
-    messageValues: messageValues(config),
+    messageValues: messageValues(messages),
     externalService: oneOfNames(
       Object.keys(objectIn(config.services, 'external')),
       'There is no such service in "external" of config/services.json.',
     ),
-    configFile: configFiles(project),
+    configFile: includedFile(configFiles(project)),
   }
 }
 
+interface OfAllSites {
+  pages: readonly PageDefinition[]
+  messages: readonly Schema[]
+}
+
 /** The files as they are: no more is read of them than the keys of their objects. */
-function configOf(project: Sources): SiteConfig {
-  const files = jsonFiles(project, 'config/*.json')
+function configOf(project: Sources, { pages, messages }: OfAllSites): SiteConfig {
+  const files = configFiles(project)
+  const locales = { fallback: ['en'], ...files['locales'] }
   const config = {
     ...{ blocks: {}, hosts: {}, routes: {}, security: {}, services: {}, ...files },
-    locales: { fallback: ['en'], ...files['locales'] },
-    pages: jsonFiles(project, 'config/pages/*.json'),
-    messages: jsonFiles(project, 'locales/*.json'),
+    locales,
+    pages: Object.fromEntries(pages.map(({ name, definition }) => [name, definition])),
+    messages: { [String(locales.fallback[0])]: Object.assign({}, ...messages) as Schema },
   }
   return config as unknown as SiteConfig
 }
@@ -59,7 +68,7 @@ function blockNames({ blocks }: SiteConfig): Record<string, Schema> {
   return { contentBlock: allowedIn('content'), pageBlock: allowedIn('page'), shellBlock: allowedIn('shell') }
 }
 
-function routeNames(config: SiteConfig): Record<string, Schema> {
+function routeNames(config: SiteConfig, pages: readonly PageDefinition[]): Record<string, Schema> {
   const routes = Object.entries(objectIn(config.routes, 'routes'))
   const added = objectIn(objectIn(config.routes, 'additions'), 'routes')
   const pathsOf = (key: string, route: unknown): unknown[] =>
@@ -73,16 +82,16 @@ function routeNames(config: SiteConfig): Record<string, Schema> {
       paths.flatMap((path) => [...path.matchAll(/\{([a-z]+)\}/g)].map(([, name = '']) => name)),
       'No path in config/routes.json has such a parameter.',
     ),
-    routeQuery: queryOfRoute('$route', routes, config),
-    doneQuery: queryOfRoute('route', routes, config),
+    routeQuery: queryOfRoute('$route', routes, pages),
+    doneQuery: queryOfRoute('route', routes, pages),
   }
 }
 
 /** The query parameters of a link are those of the page that it leads to. */
-function queryOfRoute(key: string, routes: readonly [string, unknown][], { pages }: SiteConfig): Schema {
+function queryOfRoute(key: string, routes: readonly [string, unknown][], pages: readonly PageDefinition[]): Schema {
   const rules = routes.map(([route, value]) => {
     const page = objectIn(value)['page'] ?? route
-    const names = pageParameters(objectIn(pages, String(page)))
+    const names = pages.filter(({ name }) => name === page).flatMap(({ definition }) => pageParameters(definition))
     const parameters = { propertyNames: onlyNames(names, 'The page of the route declares no such query parameter.') }
     return rule(having(key, route), { properties: { query: parameters, resultQuery: parameters } })
   })
@@ -104,12 +113,16 @@ function operationNames(project: Sources): Record<string, Schema> {
   }
 }
 
-/** The values of a message are those of its arguments. */
-function messageValues(config: SiteConfig): Schema {
-  const [base = ''] = config.locales.fallback
-  const found = Object.entries(objectIn(config.messages, base)).map(
-    ([name, text]) => [name, [...(messageArguments(String(text))?.keys() ?? [])]] as const,
+/** The values of a message are those of its arguments. Nothing is known of one that has others elsewhere. */
+function messageValues(messages: readonly Schema[]): Schema {
+  const texts = Map.groupBy(
+    messages.flatMap((one) => Object.entries(one)).filter(([, text]) => typeof text === 'string'),
+    ([name]) => name,
   )
+  const found = [...texts].flatMap(([name, entries]) => {
+    const [names = [], ...others] = entries.map(([, text]) => [...(messageArguments(String(text))?.keys() ?? [])])
+    return others.every((one) => names.toSorted().join() === one.toSorted().join()) ? [[name, names] as const] : []
+  })
   const withArguments = found.filter(([, names]) => names.length > 0)
   const without = found.flatMap(([name, names]) => (names.length > 0 ? [] : [name]))
   const noValues = { additionalProperties: false, errorMessage: 'The message has no arguments.' }
@@ -125,8 +138,8 @@ function messageValues(config: SiteConfig): Schema {
 }
 
 /** The files that config can include, and the first keys in each. */
-function configFiles(project: Sources): Schema {
-  const files = Object.entries(jsonFiles(project, 'config/*.json'))
+function includedFile(all: Readonly<Record<string, Schema>>): Schema {
+  const files = Object.entries(all)
   const keysOf = (value: Schema): string[] => Object.keys(value).filter((key) => key !== '$schema')
   const patterns = files.map(([name, value]) => `${name}(\\.(${keysOf(value).join('|')})(\\..+)?)?`)
   return {

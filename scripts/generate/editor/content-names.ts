@@ -22,24 +22,39 @@ export interface ContentNames {
 
 /** The content that an editor offers names of. */
 export const demo = 'content/demo'
-const media = `${demo}/media/`
 
-export function readContentNames(project: Sources): ContentNames {
-  const overviews = project.find(`${demo}/overview/*.json`).map((file) => posix.basename(file, '.json'))
-  const products = project.find(`${demo}/product/*.json`).map((file) => objectIn(project.json(file)))
+/** The names of the demo and of each site: a schema does not know in which folder a file is. */
+export function contentNamesOfSites(project: Sources): ContentNames {
+  const sites = project.find('sites/*/content/photos.json').map((file) => posix.dirname(file))
+  const all = [demo, ...sites].map((folder) => readContentNames(project, folder))
+  const merged = (namesOf: (one: ContentNames) => readonly string[]): string[] => [...new Set(all.flatMap(namesOf))]
+  return {
+    contentPaths: merged((one) => one.contentPaths),
+    contentNames: {
+      reference: merged((one) => one.contentNames.reference),
+      file: merged((one) => one.contentNames.file),
+      path: merged((one) => one.contentNames.path),
+    },
+  }
+}
+
+export function readContentNames(project: Sources, folder = demo): ContentNames {
+  const media = `${folder}/media/`
+  const overviews = project.find(`${folder}/overview/*.json`).map((file) => posix.basename(file, '.json'))
+  const products = project.find(`${folder}/product/*.json`).map((file) => objectIn(project.json(file)))
   return {
     contentPaths: contentPaths(contentModel.kinds, overviews),
     contentNames: {
       reference: products.flatMap((product) => listIn(product, 'references').map(String)).sort(),
       file: project.find(`${media}**/*.*`).map((file) => `${mediaPath}/${file.slice(media.length)}`),
-      path: slugPaths(project),
+      path: slugPaths(project, folder),
     },
   }
 }
 
-function slugPaths(project: Sources): string[] {
+function slugPaths(project: Sources, folder: string): string[] {
   const languages = Object.keys(objectIn(project.json('config/locales.json'), 'locales'))
-  const paths = project.find(`${demo}/*/*.json`).flatMap((file) => {
+  const paths = project.find(`${folder}/*/*.json`).flatMap((file) => {
     const entity = objectIn(project.json(file))
     const { id, kind = posix.basename(posix.dirname(file)) } = entity
     const isPage = typeof id === 'string' && typeof kind === 'string' && contentModel.kinds.has(kind)

@@ -52,20 +52,22 @@ function idsOf(kind: string): Schema {
 }
 
 /**
- * The ids of each kind. Those of the demo are offered; those of another folder of content are valid, too, since a schema
+ * The ids of each kind. Those of the demo and of sites are offered; those of another folder of content are valid, too, since a schema
  * does not know in which folder a file is.
  */
 function idsOfKinds(project: Sources): Record<string, Schema> {
   const { keys, within } = contentModel.references
   const names: Readonly<Record<string, string>> = { photo: 'picture', ...contentModel.references.names }
-  const folders = project.find('content/**/photos.json').map((file) => posix.dirname(file))
+  const folders = project
+    .find(['content/**/photos.json', 'sites/*/content/photos.json'])
+    .map((file) => posix.dirname(file))
   const known = folders.map((folder) => ({ folder, ids: Map.groupBy(keysIn(project, folder), kindOf) }))
   const kinds = new Set(['photo', ...[keys, ...Object.values(within)].flatMap((one) => Object.values(one))])
   return Object.fromEntries(
     [...kinds].map((kind) => {
       const idsIn = ({ ids }: (typeof known)[number]): string[] => (ids.get(kind) ?? []).map(idOf)
       const all = [...new Set(known.flatMap(idsIn))].sort()
-      const examples = known.filter(({ folder }) => folder === demo).flatMap(idsIn)
+      const examples = known.filter(({ folder }) => folder === demo || folder.startsWith('sites/')).flatMap(idsIn)
       const pattern = `^(${all.map(escaped).join('|')})$`
       const patternErrorMessage = `The content has no ${names[kind] ?? kind} with this id.`
       return [`${kind}Id`, all.length > 0 ? { examples, pattern, patternErrorMessage } : {}]

@@ -2,6 +2,7 @@ import { Kind } from 'graphql'
 import { parseGraphql } from '../../../engine/config/operation-files.ts'
 import { operators } from '../../../engine/expressions/operators.ts'
 import { typeOfSchema } from '../../../engine/expressions/schema-type.ts'
+import { configFiles } from './config-sources.ts'
 import { onePath, pathsOfType, pathsOfValue, escaped } from './path-tree.ts'
 import { oneOfNames } from './rules.ts'
 import { objectIn, type Schema, type Sources } from './sources.ts'
@@ -9,11 +10,12 @@ import { objectIn, type Schema, type Sources } from './sources.ts'
 /** The operators, and the names that they take from files of config and from the contract of the content. */
 export function expressionNames(project: Sources): Record<string, Schema> {
   const seo = seoFields(project)
-  const identity = Object.keys(objectIn(project.json('config/session.json'), 'identity'))
+  const files = configFiles(project)
+  const identity = Object.keys(objectIn(files['session'], 'identity'))
   return {
     ...operatorNames(),
-    siteValue: valuePath(project, 'config/site.json'),
-    sessionValue: valuePath(project, 'config/session.json'),
+    siteValue: valuePath('site', files),
+    sessionValue: valuePath('session', files),
     pageValue: pageValue(project),
     seoField: oneOfNames(seo, 'The SEO data of content has no such field.'),
     claim: oneOfNames(identity, 'There is no such claim in "identity" of config/session.json.'),
@@ -38,9 +40,9 @@ function operatorNames(): Record<string, Schema> {
   }
 }
 
-function valuePath(project: Sources, file: string): Schema {
-  const { $schema: _schema, ...own } = objectIn(project.json(file))
-  return onePath(pathsOfValue(own), `There is no such value in ${file}: expected its keys, joined by dots.`)
+function valuePath(file: string, files: Readonly<Record<string, Schema>>): Schema {
+  const { $schema: _schema, ...own } = files[file] ?? {}
+  return onePath(pathsOfValue(own), `There is no such value in config/${file}.json: expected its keys, joined by dots.`)
 }
 
 function pageValue(project: Sources): Schema {

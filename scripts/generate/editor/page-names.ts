@@ -1,6 +1,7 @@
 import { fieldOf } from './block-fields.ts'
+import { pageDefinitions, type PageDefinition } from './config-sources.ts'
 import { everywhere, firstRule, having, onlyNames, ownDefinition, rule } from './rules.ts'
-import { jsonFiles, listIn, objectIn, type Schema, type Sources } from './sources.ts'
+import { listIn, objectIn, type Schema, type Sources } from './sources.ts'
 
 type Expected = Schema & { properties: Readonly<Record<string, Schema>> }
 
@@ -27,7 +28,7 @@ interface PagePart {
  * offered.
  */
 export function pageNames(project: Sources): Record<string, Schema> {
-  const pages = jsonFiles(project, 'config/pages/*.json')
+  const pages = pageDefinitions(project)
   const parts = [queryPart(pages), formPart(pages), blockPart(project)].map((part) => compilePart(part, pages))
   return {
     page: { allOf: [...parts.map((part) => part.rule), withPagination] },
@@ -54,12 +55,10 @@ interface CompiledPart {
 
 function compilePart(part: PagePart, pages: Pages): CompiledPart {
   const { name, namesOf, isExactly, expected, ofPage, all, whenChanged } = part
-  const groups = Map.groupBy(Object.entries(pages), ([, page]) => JSON.stringify(namesOf(page).toSorted()))
-  const rules = [...groups.values()].flatMap(([first]) => {
-    if (!first) return []
-    const [page, definition] = first
-    return [{ own: `${name}-${page}`, names: namesOf(definition) }]
-  })
+  const groups = Map.groupBy(pages, ({ definition }) => JSON.stringify(namesOf(definition).toSorted()))
+  const rules = [...groups.values()].flatMap(([first], index) =>
+    first ? [{ own: `${name}-${index}-${first.name}`, names: namesOf(first.definition) }] : [],
+  )
   return {
     rule: firstRule(
       rules.map(({ own, names }) => ({
@@ -77,7 +76,7 @@ function compilePart(part: PagePart, pages: Pages): CompiledPart {
   }
 }
 
-type Pages = Readonly<Record<string, Schema>>
+type Pages = readonly PageDefinition[]
 
 /** The query parameters that a page declares. */
 export function pageParameters(page: Schema): string[] {
@@ -89,7 +88,7 @@ export function pageParameters(page: Schema): string[] {
 }
 
 function queryPart(pages: Pages): PagePart {
-  const all = [...new Set(Object.values(pages).flatMap(pageParameters))].sort()
+  const all = [...new Set(pages.flatMap(({ definition }) => pageParameters(definition)))].sort()
   const unknown = 'The page declares no such query parameter.'
   return {
     name: 'query',
@@ -121,7 +120,7 @@ function exactList(key: string, { each, any }: { each: readonly Schema[]; any: S
 
 function formPart(pages: Pages): PagePart {
   const namesOf = (page: Schema): string[] => Object.keys(objectIn(page, 'actions'))
-  const all = [...new Set(Object.values(pages).flatMap(namesOf))].sort()
+  const all = [...new Set(pages.flatMap(({ definition }) => namesOf(definition)))].sort()
   return {
     name: 'forms',
     namesOf,

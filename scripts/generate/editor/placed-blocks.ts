@@ -3,8 +3,9 @@ import { ownQuery, placedFieldsSchema, type FieldsSchema } from '../../../engine
 import { includedName } from '../../../engine/config/include-files.ts'
 import { isObject } from '../json-source.ts'
 import { mapReferences } from '../schema-references.ts'
+import { pageDefinitions } from './config-sources.ts'
 import { having, ownDefinition, rule } from './rules.ts'
-import { jsonFiles, listIn, objectIn, type Schema, type Sources } from './sources.ts'
+import { listIn, objectIn, type Schema, type Sources } from './sources.ts'
 import { namesFile } from './without-project-names.ts'
 
 /** What a block that config places has in "fields". */
@@ -22,7 +23,7 @@ function fieldsRule(project: Sources, type: string, block: Schema): Schema[] {
 /** A schema per field that a page definition fills with a file of config/, by the name of the schema. */
 export function includedFiles(project: Sources): Record<string, Schema> {
   const blocks = objectIn(project.json('config/blocks.json'), 'blocks')
-  const placed = Object.values(jsonFiles(project, 'config/pages/*.json')).flatMap((page) => listIn(page, 'blocks'))
+  const placed = pageDefinitions(project).flatMap(({ definition }) => listIn(definition, 'blocks'))
   const files = placed.flatMap((one) => {
     const block = objectIn(blocks, String(objectIn(one)['block']))
     const properties = objectIn(fieldsSchema(project, block), 'properties')
