@@ -1,24 +1,29 @@
 import { lookup } from 'node:dns/promises'
-import { createServer, type AddressInfo } from 'node:net'
-import type { FastifyInstance } from 'fastify'
+import { createServer, type AddressInfo, type Server } from 'node:net'
 import { CodedError } from '../packages/errors/coded-error.ts'
 
 type AddressesOf = (host: string) => Promise<readonly { address: string }[]>
 
+/** A server that can start to listen. */
+export interface Listener {
+  server: Server
+  listen: (at: { host: string; port: number }) => Promise<unknown>
+}
+
 /** Starts listening on every address of the host. Resolves to the port. @throws CodedError when the address is not available. */
 export async function listen(
-  app: FastifyInstance,
+  listener: Listener,
   { host, port }: { host: string; port: number },
   addressesOf: AddressesOf = (name) => lookup(name, { all: true }),
 ): Promise<number> {
   try {
-    await app.listen({ host, port })
+    await listener.listen({ host, port })
   } catch (error) {
     throw addressError(error, host, port) ?? error
   }
-  const first = app.server.address() as AddressInfo
+  const first = listener.server.address() as AddressInfo
   const others = (await addressesOf(host)).filter(({ address }) => address !== first.address)
-  await Promise.all(others.map(({ address }) => listenAlso(app, { host: address, port: first.port })))
+  await Promise.all(others.map(({ address }) => listenAlso(listener, { host: address, port: first.port })))
   return first.port
 }
 
@@ -26,7 +31,7 @@ export async function listen(
  * Passes connections to another address on to the same server, so that its limits are for all of them. An address that
  * is not available is left out: localhost often has one for IPv6 on machines without IPv6.
  */
-function listenAlso({ server }: FastifyInstance, at: { host: string; port: number }): Promise<void> {
+function listenAlso({ server }: Listener, at: { host: string; port: number }): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const other = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit('connection', socket))
   other.once('error', () => resolve())

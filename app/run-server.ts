@@ -1,19 +1,23 @@
-import { readEnvironment, type Environment } from './environment.ts'
+import type { Environment } from './environment.ts'
 import { createLog } from './log.ts'
 import { CodedError, formatError } from '../packages/errors/coded-error.ts'
 import { sitePaths } from './site-paths.ts'
-import { startSite, type RunningSite } from './start-site.ts'
+import { siteArguments, siteEnvironments } from './site-environment.ts'
+import { startSites, type RunningSites } from './start-sites.ts'
 
 /**
- * Starts the site, prints its URLs, and closes it when the process receives SIGINT or SIGTERM. Prints an error with a
- * code and exits; throws others.
+ * Starts the sites of `--site`, or that of SITE_ROOT, prints their URLs, and closes them when the process receives SIGINT
+ * or SIGTERM. Prints an error with a code and exits; throws others.
  */
 export async function runServer({ isDev }: { isDev: boolean }): Promise<void> {
   try {
-    const environment = readEnvironment(process.env, sitePaths.root)
-    const site = await startSite({ environment, log: createLog(environment.LOG_LEVEL), isDev })
-    stopOnSignal(site)
-    console.log(welcome(site, environment))
+    const { folders } = siteArguments(process.argv.slice(2))
+    if (isDev && folders.length > 1) throw oneInDevelopment()
+    const environments = siteEnvironments(process.env, sitePaths.root, folders)
+    const [first] = environments
+    const sites = await startSites({ environments, log: createLog(first?.LOG_LEVEL ?? 'info'), isDev })
+    stopOnSignal(sites)
+    if (first) console.log(welcome(sites, first))
   } catch (error) {
     if (!(error instanceof CodedError)) throw error
     console.error(formatError(error))
@@ -21,25 +25,35 @@ export async function runServer({ isDev }: { isDev: boolean }): Promise<void> {
   }
 }
 
-function welcome({ port, live, contentPlace }: RunningSite, { HOST }: Environment): string {
-  const { site, hosts } = live().site.config
-  const suffix = hosts.localSuffixes[0]
-  const others = Object.keys(hosts.extensions).slice(0, 4)
-  const hostsToTry = others.map((extension) => `http://${extension}.${suffix}:${port}`).join('  ')
+function oneInDevelopment(): CodedError {
+  return new CodedError('SITES_CONFLICT', {
+    message: 'A development server serves one site, but --site is there twice.',
+    hint: 'Start one for each, with another PORT.',
+  })
+}
+
+function welcome({ port, sites }: RunningSites, { HOST }: Environment): string {
   const host = HOST.includes(':') ? `[${HOST}]` : HOST
-  return [
-    `${site.brand} is up after ${Math.round(performance.now())} ms.`,
-    `  Site    http://${host}:${port}`,
-    ...(suffix ? [`  Hosts   ${hostsToTry}`] : []),
-    `  Content ${contentPlace}`,
-    '  Stop it with Ctrl+C.',
-  ].join('\n')
+  const lines = sites.flatMap(({ live, contentPlace }, index) => {
+    const { site, hosts } = live().site.config
+    const suffix = hosts.localSuffixes[0]
+    const local = Object.keys(hosts.extensions).map((extension) => `http://${extension}.${suffix}:${port}`)
+    // A host that no site lists is one of the first.
+    const address = index === 0 ? `http://${host}:${port}` : local[0]
+    return [
+      `${site.brand} is up after ${Math.round(performance.now())} ms.`,
+      `  Site    ${address}`,
+      ...(suffix ? [`  Hosts   ${local.slice(0, 4).join('  ')}`] : []),
+      `  Content ${contentPlace}`,
+    ]
+  })
+  return [...lines, '  Stop it with Ctrl+C.'].join('\n')
 }
 
 /** Time for closing before the process exits anyway, milliseconds. */
 const closeMs = 10_000
 
-function stopOnSignal(site: RunningSite): void {
+function stopOnSignal(sites: RunningSites): void {
   let stoppedAt: number | null = null
   const stop = (): void => {
     if (stoppedAt !== null) {
@@ -49,7 +63,7 @@ function stopOnSignal(site: RunningSite): void {
     }
     stoppedAt = performance.now()
     setTimeout(() => process.exit(1), closeMs).unref()
-    site.close().then(
+    sites.close().then(
       () => process.exit(0),
       (error: unknown) => {
         console.error(error)

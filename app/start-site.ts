@@ -2,7 +2,8 @@ import type { ModeParts } from './mode-parts.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatIssues } from '../packages/findings/finding.ts'
-import { createServer } from '../engine/server/create-server.ts'
+import { createSiteServer } from '../engine/server/create-server.ts'
+import type { ServedSite } from '../engine/server/front-server.ts'
 import { connectionLimit } from '../engine/server/connections.ts'
 import type { Environment } from './environment.ts'
 import { preparePictures } from '../engine/server/prepare-pictures.ts'
@@ -11,11 +12,10 @@ import type { LiveSite, ServerLog } from '../engine/server/server-parts.ts'
 import { documentNamed, openContent } from './content.ts'
 import { documents } from './documents.generated.ts'
 import { sessionDocuments } from './session.ts'
-import { listen } from './listen.ts'
 import { mediaFolder, openMedia } from './media.ts'
 import { readSite, unbuilt, type LookedSite } from './live-site.ts'
 import { loadBuiltRenderer } from './render-built.ts'
-import { createPdfTurns } from '../documents/serving/pdf-maker.ts'
+import type { FairTurns } from '../documents/serving/fair-turns.ts'
 import { productSheetRoutes } from '../documents/serving/product-sheet-routes.ts'
 import { publicFolder, sitePaths } from './site-paths.ts'
 import { startNotices } from './start-notices.ts'
@@ -23,23 +23,26 @@ import { CodedError } from '../packages/errors/coded-error.ts'
 import { wishlistPdfRoutes } from '../documents/serving/wishlist-pdf-routes.ts'
 import { wordmarkRoute } from './wordmark-route.ts'
 
-export interface RunningSite {
-  port: number
-  live: () => LiveSite
+/** A site that is ready, and whose server does not listen yet. */
+export interface OpenSite extends ServedSite {
   /** Where the content is stored, for a person. */
   contentPlace: string
+  /** Called when the server listens: what visitors do not wait for. */
+  begin: () => void
   /** Completes running requests, then stops everything. */
   close: () => Promise<void>
 }
 
-export interface StartOptions {
+export interface SiteOptions {
   environment: Environment
   log: ServerLog
-  isDev?: boolean
+  isDev: boolean
+  /** Turns for documents, which the sites of a process share. */
+  pdfTurns: FairTurns
 }
 
-/** Starts the content service, the pictures and the server. @throws CodedError for what a person can fix. */
-export async function startSite({ environment, log, isDev = false }: StartOptions): Promise<RunningSite> {
+/** Opens the content service, the pictures and the server of a site. @throws CodedError for what a person can fix. */
+export async function openSite({ environment, log, isDev, pdfTurns }: SiteOptions): Promise<OpenSite> {
   const first = await requireSite(environment.SITE_ROOT, isDev ? unbuilt : buildDigest())
   if (!isDev) {
     const { hosts } = first.site.config
@@ -57,14 +60,13 @@ export async function startSite({ environment, log, isDev = false }: StartOption
   )
   const opened = await opening
   const media = openMedia(environment, log)
-  const pdfTurns = createPdfTurns()
   const close = async (): Promise<void> => {
     mode.close()
     media.close()
     await opened.close()
   }
   try {
-    const app = await createServer({
+    const { app, slowestSender } = await createSiteServer({
       log,
       security,
       content: opened.content,
@@ -95,20 +97,25 @@ export async function startSite({ environment, log, isDev = false }: StartOption
       ...(media.originals ? { originals: media.originals } : {}),
       ...mode.parts,
     })
-    const port = await listen(app, { host: environment.HOST, port: environment.PORT })
-    opened.mail.start()
-    if (!isDev) {
-      const pictures = { mediaStore: media.store, originals: media.originals }
-      preparePictures(app, { maxPages: environment.PREPARED_PAGES, live: mode.parts.live, ...pictures }).catch(
-        (error: unknown) => log.warn({ err: error }, 'The pictures of the first screens were not prepared.'),
-      )
+    return {
+      app,
+      slowestSender,
+      live: mode.parts.live,
+      contentPlace: opened.place,
+      begin() {
+        opened.mail.start()
+        if (isDev) return
+        const pictures = { mediaStore: media.store, originals: media.originals }
+        preparePictures(app, { maxPages: environment.PREPARED_PAGES, live: mode.parts.live, ...pictures }).catch(
+          (error: unknown) => log.warn({ err: error }, 'The pictures of the first screens were not prepared.'),
+        )
+      },
+      async close() {
+        await Promise.all([app.close(), opened.mail.stop()])
+        security.flush()
+        await close()
+      },
     }
-    const closeAll = async (): Promise<void> => {
-      await Promise.all([app.close(), opened.mail.stop()])
-      security.flush()
-      await close()
-    }
-    return { port, live: mode.parts.live, contentPlace: opened.place, close: closeAll }
   } catch (error) {
     await close()
     throw error

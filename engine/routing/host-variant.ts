@@ -18,12 +18,24 @@ export function hostVariant(site: Site, host: string | undefined): HostMatch {
   const name = bareName(host)
   if (name === null) return { kind: 'malformed' }
   const { extensions, unknownExtension } = site.config.hosts
-  const extension = ipv4.test(name) || ipv6.test(name) ? null : extensionOf(name, site.config.hosts)
+  const extension = isAddress(name) ? null : extensionOf(name, site.config.hosts)
   const listed = extension !== null && Object.hasOwn(extensions, extension) ? extensions[extension] : undefined
   if (extension !== null && listed === undefined && unknownExtension === 'refuse') return { kind: 'unknown', extension }
   const variant = site.variants.get(listed ?? site.config.hosts.fallback)
   if (!variant) throw new Error(`Host ${name} leads to a variant that config/hosts.json does not have.`)
   return { kind: 'variant', variant, by: listed ? 'extension' : 'fallback', extension }
+}
+
+/** The end of the host name that config lists, the longest one; null where it lists none. */
+export function listedEnd(site: Site, host: string | undefined): string | null {
+  const name = bareName(host)
+  const { hosts } = site.config
+  const end = name === null || isAddress(name) ? null : extensionOf(name, hosts)
+  return end !== null && Object.hasOwn(hosts.extensions, end) ? end : null
+}
+
+function isAddress(name: string): boolean {
+  return ipv4.test(name) || ipv6.test(name)
 }
 
 /** The host name in lower case, without port and trailing dot; null when it is invalid. */

@@ -5,6 +5,7 @@ import { type ArrivingBodies, limitArrivingBodies, standardBodies } from './arri
 import { captchaRoutes } from './captcha-routes.ts'
 import { createWorkLimit } from './cache/work-limit.ts'
 import { sendParseError, setErrorHandlers } from './error-handlers.ts'
+import type { ServedSite } from './front-server.ts'
 import { gateway } from './gateway.ts'
 import { health } from './health.ts'
 import { createHttpServer } from './http-server.ts'
@@ -27,15 +28,22 @@ import { trustedProxies } from './request-address.ts'
 
 /** The site as an HTTP server that does not listen yet. */
 export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
+  const { app } = await createSiteServer(parts)
+  return app
+}
+
+/** The same, with what a server in front of it asks. */
+export async function createSiteServer(parts: ServerParts): Promise<Omit<ServedSite, 'live'>> {
   const { limits } = parts.live().site.config.security
   const work = createWorkLimit(parts.work)
   const readProxies = trustedProxies(parts.trustProxy)
   let drain = async (): Promise<void> => {}
   let bodies: ArrivingBodies | null = null
+  const slowestSender = () => bodies?.slowestSender()
   const app = fastify({
     bodyLimit: limits.bodyBytes,
     serverFactory(handler) {
-      const http = createHttpServer(handler, { ...parts, slowestSender: () => bodies?.slowestSender() })
+      const http = createHttpServer(handler, { ...parts, slowestSender })
       drain = http.drain
       return http.server
     },
@@ -77,7 +85,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   pages(app, parts, responder)
 
   await app.ready()
-  return app
+  return { app, slowestSender }
 }
 
 /** Ids that name one request in the log and in its response. The first half names the process. */

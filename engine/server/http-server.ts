@@ -36,12 +36,14 @@ export interface HttpServer {
 interface HttpServerOptions extends Pick<ServerParts, 'live' | 'maxConnections' | 'drainMs' | 'slowAfterMs'> {
   /** The connection of a client that sends its body slowly, and may have to make room for others. */
   slowestSender?: () => Socket | undefined
+  /** False where another server bounds the time of the same bodies. */
+  limitsBodies?: boolean
 }
 
 /** Node's HTTP server with bounds on what its clients can hold: connections, time, bytes of a head. */
 export function createHttpServer(
   handler: RequestListener,
-  { live, maxConnections, drainMs = 8000, slowAfterMs = 10_000, slowestSender }: HttpServerOptions,
+  { live, maxConnections, drainMs = 8000, slowAfterMs = 10_000, slowestSender, limitsBodies = true }: HttpServerOptions,
 ): HttpServer {
   const { limits } = live().site.config.security
   const server = createServer(
@@ -64,7 +66,7 @@ export function createHttpServer(
     drainMs,
     ...(slowestSender ? { slowestSender } : {}),
   })
-  limitBodyTime(server, timeouts.body)
+  if (limitsBodies) limitBodyTime(server, timeouts.body)
   // An Expect header that Node does not know is ignored: its own response would lack the security headers, too.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
   return { server, drain }

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import { hostVariant } from '../routing/host-variant.ts'
 import type { Site, Variant } from '../routing/site.ts'
@@ -59,6 +60,13 @@ const forwarded = [
   ['host', 'x-forwarded-host'],
   ['protocol', 'x-forwarded-proto'],
 ] as const
+
+/** The Host header of a request that no framework has read, or what a trusted proxy says that it was. */
+export function forwardedHost(addresses: readonly string[]): (request: IncomingMessage) => string | undefined {
+  const trusts = proxyAddr.compile([...addresses])
+  return ({ socket, headers }) =>
+    (trusts(socket.remoteAddress ?? '', 0) ? lastOf(headers['x-forwarded-host']) : undefined) ?? headers.host
+}
 
 /** The nearest proxy has written the last one. */
 function lastOf(value: string | string[] | undefined): string | undefined {

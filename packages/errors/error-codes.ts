@@ -7,6 +7,8 @@ export const errorCodes = {
   PORT_NOT_ALLOWED: 'The user of the server may not listen on the port.',
   ADDRESS_NOT_AVAILABLE: 'The machine does not have the address to listen on.',
   ENVIRONMENT_INVALID: 'An environment variable has a value that cannot be used.',
+  SITE_UNKNOWN: 'There is no site in the folder of `--site`.',
+  SITES_CONFLICT: 'Two sites of one process have the same host names or data.',
   CONTENT_FOLDER_MISSING: 'The content folder does not exist.',
   CONTENT_INVALID: 'The content files have errors, and were not loaded.',
 

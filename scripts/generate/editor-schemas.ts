@@ -1,8 +1,9 @@
+import { posix } from 'node:path'
 import { blockFields } from './editor/block-fields.ts'
 import { changedMessages, changesSchemas } from './editor/changes-schemas.ts'
 import { configNames } from './editor/config-names.ts'
 import { messageFiles } from './editor/config-sources.ts'
-import { contentNameSchemas, contentNamesOfSites, readContentNames } from './editor/content-names.ts'
+import { contentNameSchemas, contentNamesOfSites, demo, readContentNames } from './editor/content-names.ts'
 import { contentReferences } from './editor/content-references.ts'
 import { expressionNames, seoFields } from './editor/expression-names.ts'
 import { pageNames } from './editor/page-names.ts'
@@ -44,10 +45,18 @@ export function generateEditorSchemas(files: Project): void {
   for (const [name, schema] of Object.entries(schemas))
     write(project, 'config/schemas', `${name}.generated.json`, schema)
   write(project, 'content/schemas', namesFile, { title: 'Project', $defs: contentReferences(project) })
-  project.write(
-    'config/schemas/content-names.generated.json',
-    `${JSON.stringify({ ...content, seoFields: seoFields(project) })}\n`,
-  )
+  writeContentNames(project)
+}
+
+/** For the check of config: the names of the content of each site. */
+function writeContentNames(project: ReturnType<typeof openSources>): void {
+  const sites = project.find('sites/*/content/photos.json').map((file) => posix.dirname(file))
+  const fields = seoFields(project)
+  for (const folder of [demo, ...sites]) {
+    const names = { ...readContentNames(project, folder), seoFields: fields }
+    const site = folder === demo ? '' : `${posix.dirname(folder)}/`
+    project.write(`${site}config/schemas/content-names.generated.json`, `${JSON.stringify(names)}\n`)
+  }
 }
 
 function includedParts(): Record<string, Schema> {

@@ -29,8 +29,10 @@ function flows({ blocks }: SiteConfig, files: Files): Finding[] {
     const entries = Object.values(blocks.blocks).filter(({ component }) => use.file.startsWith(`${component}/`))
     const bound = entries.flatMap(({ binding = [], partBindings = [] }) => [binding, partBindings].flat())
     // Markup that blocks share belongs to whichever block uses it.
-    const known = use.file.startsWith('shared/') ? all : flowsOf(bound)
-    if (known.includes(use.name)) return []
+    const isShared = use.file.startsWith('shared/')
+    const known = isShared ? all : flowsOf(bound)
+    // A site need not have every block of the project.
+    if (known.includes(use.name) || (entries.length === 0 && !isShared)) return []
     return [
       unknown(use, {
         message: `The markup names the flow "${use.name}", which the block does not have.`,

@@ -26,7 +26,7 @@ export const demo = 'content/demo'
 /** The names of the demo and of each site: a schema does not know in which folder a file is. */
 export function contentNamesOfSites(project: Sources): ContentNames {
   const sites = project.find('sites/*/content/photos.json').map((file) => posix.dirname(file))
-  const all = [demo, ...sites].map((folder) => readContentNames(project, folder))
+  const all = [readContentNames(project), ...sites.map((folder) => readContentNames(project, folder))]
   const merged = (namesOf: (one: ContentNames) => readonly string[]): string[] => [...new Set(all.flatMap(namesOf))]
   return {
     contentPaths: merged((one) => one.contentPaths),
@@ -38,6 +38,7 @@ export function contentNamesOfSites(project: Sources): ContentNames {
   }
 }
 
+/** @param folder of the content: that of the demo, or `sites/<name>/content`. */
 export function readContentNames(project: Sources, folder = demo): ContentNames {
   const media = `${folder}/media/`
   const overviews = project.find(`${folder}/overview/*.json`).map((file) => posix.basename(file, '.json'))
@@ -53,7 +54,8 @@ export function readContentNames(project: Sources, folder = demo): ContentNames 
 }
 
 function slugPaths(project: Sources, folder: string): string[] {
-  const languages = Object.keys(objectIn(project.json('config/locales.json'), 'locales'))
+  const site = folder === demo ? '' : `${posix.dirname(folder)}/`
+  const languages = Object.keys(objectIn(project.json(`${site}config/locales.json`), 'locales'))
   const paths = project.find(`${folder}/*/*.json`).flatMap((file) => {
     const entity = objectIn(project.json(file))
     const { id, kind = posix.basename(posix.dirname(file)) } = entity
