@@ -100,7 +100,8 @@ async function sentRequests(): Promise<Sent[]> {
     }
   const visitor = { token: 'token', address: '203.0.113.7', device: 'device' }
   const content = transport(respond({ data: { contentRevision: '1' } }))
-  await content.request({ document: documentNamed('Revision'), acceptLanguage: '*', visitor })
+  const audience = { acceptLanguage: '*', variant: 'be', region: 'BE' }
+  await content.request({ document: documentNamed('Revision'), ...audience, visitor })
   const files = transport(respond({ id: key, name: 'plan.pdf', size: 1, type: 'application/pdf' }))
   await files.upload({ name: 'plan été.pdf', key, body: nothing(), visitor })
   await files.dropUpload({ id: key, key, visitor })

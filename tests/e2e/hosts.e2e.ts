@@ -63,6 +63,19 @@ test('has the telephone of its country in the footer, on the contact page and fo
   }
 })
 
+test('has the content of its variant: the showroom of Brussels in the footer, in both languages [HOST-05] [LOC-09]', async ({
+  baseURL,
+}) => {
+  for (const [host, path, address] of [
+    ['be.localhost', '/fr', 'Maison Solenne Bruxelles, Place du Marché 20, 1000 Bruxelles'],
+    ['be.localhost', '/nl', 'Maison Solenne Brussel, Place du Marché 20, 1000 Brussel'],
+    ['fr.localhost', '/fr', 'Maison Solenne, 14 rue de la Scierie, 39150'],
+  ] as const) {
+    const { body } = await get(hostAddress(baseURL, host, path))
+    expect(selectElements(body, 'footer address p')[0]?.text, host + path).toContain(address)
+  }
+})
+
 test('shows the portal at the root of .com, without header and footer [HOST-13, HOST-14, HOST-15, HOST-16, SHELL-03]', async ({
   page,
   baseURL,
