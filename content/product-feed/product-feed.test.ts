@@ -4,6 +4,11 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { contentModel } from '../entities/model.ts'
+import { productTable } from '../entities/products/table.ts'
+import { tableRows } from '../platform/loading/entity-content.ts'
+import { fillSearch } from '../platform/search/fill-search.ts'
+import type { Transaction } from '../platform/store/database.ts'
+import { replaceVariants } from '../platform/variants/variant-tables.ts'
 import { openTestService, type TestService } from '../testing/list-service.ts'
 import { testLanguages } from '../testing/test-languages.ts'
 import { fixture } from '../testing/test-store.ts'
@@ -133,6 +138,29 @@ describe('synchronizing a product', () => {
     expect(await ids()).toEqual([])
     expect(await synchronize('1002')).toBe(true)
     expect(await stored()).toEqual(after)
+  })
+
+  it('changes it in the variants that share it, and leaves it where it differs [GQL-48]', async () => {
+    await openAgain()
+    const { db } = service.store
+    const shared = await db.select().from(productTable)
+    const own = shared.map((row) => (row.id === 'mirror' ? { ...row, data: { ...row.data, heading: 'Pebble' } } : row))
+    const fill = (of: Transaction) => fillSearch(of, testLanguages, contentModel.searchTypes)
+    const variants = new Map([['be', [tableRows(productTable, own)]]])
+    await db.transaction((transaction) => replaceVariants(transaction, variants, fill))
+    await feedIs([
+      { ...mirror, heading: 'Levitating mirror' },
+      { ...vanity, heading: 'Floating vanity' },
+    ])
+    expect([await synchronize('mirror'), await synchronize('vanity')]).toEqual([true, true])
+    const headings = async (table: string) =>
+      (await db.$client.unsafe(`select data->>'heading' as heading from ${table} order by id`)).map(
+        ({ heading }) => heading,
+      )
+    expect(await headings('public.product')).toEqual(['Levitating mirror', 'Floating vanity'])
+    expect(await headings('variant_be.product')).toEqual(['Pebble', 'Floating vanity'])
+    const found = await db.$client`select written from variant_be.search_word where written in ('pebble', 'floating')`
+    expect(new Set(found.map(({ written }) => written))).toEqual(new Set(['pebble', 'floating']))
   })
 
   it('adds a product that the store does not have, with pictures of the site or of the feed', async () => {

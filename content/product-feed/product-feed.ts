@@ -15,7 +15,8 @@ import { feedInvalid, feedUnavailable, notInFeed } from './feed-errors.ts'
 import { type FeedEntry, parseFeed, type ProductFeed } from './parse-feed.ts'
 import { type ProductRows, readEntries } from './read-entries.ts'
 import { readFeed } from './read-feed.ts'
-import { differingIds, storeFindings } from './stored-products.ts'
+import { hasOwnSearch, inVariant, storedVariants } from '../platform/variants/variant-tables.ts'
+import { differingIds, sharingVariants, storeFindings } from './stored-products.ts'
 
 export interface FeedOptions {
   /** A JSON file, or an https URL; null: there is no feed. */
@@ -41,7 +42,7 @@ export async function idsToSynchronize(options: FeedOptions): Promise<string[]> 
 
 /**
  * Writes the product of the feed with this id or uid into the store, with its paths, and rebuilds the search, in one
- * transaction. All processes are notified, as by every change of content. What did not change is not written.
+ * transaction. A product that differs in a variant stays there as its file has it. All processes are notified, as by every change of content. What did not change is not written.
  * Throws NOT_FOUND, FEED_UNAVAILABLE, or FEED_INVALID with all findings of the product.
  */
 export async function synchronizeProduct(options: FeedOptions, name: string): Promise<void> {
@@ -56,8 +57,16 @@ export async function synchronizeProduct(options: FeedOptions, name: string): Pr
     if ((await differingIds(transaction, new Map([[id, product]]))).length === 0) return
     const conflicts = await storeFindings(transaction, product, parsed, options.model)
     if (conflicts.length > 0) throw feedEntryInvalid(new ContentInvalid('the product feed', conflicts))
+    const sharing = await sharingVariants(transaction, id)
+    const fill = () => fillSearch(transaction, options.languages, options.model.searchTypes)
     await replaceProduct(transaction, product)
-    await fillSearch(transaction, options.languages, options.model.searchTypes)
+    await fill()
+    for (const variant of await storedVariants(transaction))
+      // oxlint-disable-next-line no-await-in-loop
+      await inVariant(transaction, variant, async () => {
+        if (sharing.includes(variant)) await replaceProduct(transaction, product)
+        if (await hasOwnSearch(transaction, variant)) await fill()
+      })
   })
 }
 

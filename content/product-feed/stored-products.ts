@@ -7,6 +7,7 @@ import type { ContentFinding } from '../platform/loading/content-finding.ts'
 import type { ParsedFile } from '../platform/loading/file-type.ts'
 import type { ContentModel } from '../platform/model/content-model.ts'
 import { danglingReferences } from '../platform/loading/references.ts'
+import { inVariant, storedVariants } from '../platform/variants/variant-tables.ts'
 import type { ProductRows } from './read-entries.ts'
 
 /** Products that are read at once. */
@@ -43,6 +44,20 @@ function comparable(rows: ProductRows | undefined): unknown {
   if (!rows) return null
   const paths = rows.paths.map(({ language, slug, former = false }) => `${language} ${slug} ${former}`).sort()
   return JSON.parse(JSON.stringify({ product: rows.product, paths }))
+}
+
+/** The variants in which the product is that of all variants, or missing as there. */
+export async function sharingVariants(transaction: Transaction, id: string): Promise<string[]> {
+  const shared = comparable((await storedProducts(transaction, [id])).get(id))
+  const sharing: string[] = []
+  for (const variant of await storedVariants(transaction))
+    // One after the other, as statements of a transaction are.
+    // oxlint-disable-next-line no-await-in-loop
+    await inVariant(transaction, variant, async () => {
+      const own = comparable((await storedProducts(transaction, [id])).get(id))
+      if (isDeepStrictEqual(own, shared)) sharing.push(variant)
+    })
+  return sharing
 }
 
 /** Why a product does not fit the rest of the store: dead references, and a number or a path that something else has. */

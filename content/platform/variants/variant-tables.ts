@@ -74,6 +74,11 @@ export async function tablesOf(db: Pick<Database, 'execute'>, variant: string): 
   return rows.map(({ name }) => name)
 }
 
+/** Whether the search of a variant has an index of its own. */
+export async function hasOwnSearch(db: Pick<Database, 'execute'>, variant: string): Promise<boolean> {
+  return (await tablesOf(db, variant)).includes(getTableName(searchEntryTable))
+}
+
 /** Creates the tables that a variant lacks. Returns the statements that drop those that it does not need any more. */
 async function prepareTables(transaction: Transaction, variant: string, tables: readonly PgTable[]): Promise<SQL[]> {
   await transaction.execute(sql`create schema if not exists ${schemaName(variant)}`)
