@@ -86,6 +86,12 @@ export default defineConfig({
       testIgnore: [...development, ...links, ...withoutPictures],
     },
     {
+      // What is said of one brand is beside it.
+      name: 'brands',
+      testDir: 'sites',
+      testMatch: '*/tests/*.e2e.ts',
+    },
+    {
       name: 'site without pictures',
       testMatch: withoutPictures,
       // What is to be looked at on every page.
@@ -101,8 +107,9 @@ export default defineConfig({
     ...launch(switches),
   },
   webServer: {
+    // Two brands in one process, so that all tests of the one are proof that the other is not in its way.
     // Limits on sign-ups and messages last for an hour: with the data of the run before, the next one would be refused.
-    command: 'rm -rf .cache/e2e-data && exec node dist/app/server.mjs',
+    command: 'rm -rf .cache/e2e-data && exec node dist/app/server.mjs --site . --site sites/quinquet',
     url: `http://localhost:${port}/`,
     env: { PORT: port, DATA_DIR: '.cache/e2e-data', PREPARED_PAGES: '0' },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },

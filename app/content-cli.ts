@@ -1,6 +1,8 @@
 /** `npm run content -- …`: checks the content files, and manages the data of the site. */
+import { resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { loadCommands, type Log } from '../content/entrance.ts'
+import { siteArguments } from './site-environment.ts'
 import { dataPlace } from './data-place.ts'
 
 // Ends by `exit`, so that a database that was started is stopped.
@@ -9,11 +11,17 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(sign
 const print = (_facts: object, message: string): void => void process.stderr.write(`${message}\n`)
 const log: Log = { info: () => undefined, warn: print, error: print }
 const { runContent } = await loadCommands()
-const { status, text } = await runContent(process.argv.slice(2), {
-  root: process.cwd(),
-  dataPlace: () => dataPlace(process.env),
-  site: async () => (await import('./operated-site.ts')).operatedSite(process.env),
-  addresses: async () => (await import('./site-addresses.ts')).siteAddresses(process.cwd()),
+const {
+  folders: [folder],
+  others,
+} = siteArguments(process.argv.slice(2))
+const root = resolve(folder ?? '.')
+const { status, text } = await runContent(others, {
+  root,
+  ...(root !== process.cwd() && { contentDir: 'content' }),
+  dataPlace: () => dataPlace(process.env, folder),
+  site: async () => (await import('./operated-site.ts')).operatedSite(process.env, folder),
+  addresses: async () => (await import('./site-addresses.ts')).siteAddresses(root),
   confirm: process.stdin.isTTY && process.stderr.isTTY ? ask : null,
   log,
 })

@@ -4,13 +4,17 @@ import { readConfigTexts } from '../engine/config/config-texts.ts'
 import * as features from './config-features.generated.js'
 import { contactRecipient } from './contact-service.ts'
 import { CodedError } from '../packages/errors/coded-error.ts'
-import { readEnvironment } from './environment.ts'
+import { siteEnvironment } from './site-environment.ts'
 import { siteLanguages } from './site-languages.ts'
 import { sitePaths } from './site-paths.ts'
 
-/** What commands need to know of the site that this environment starts. @throws CodedError. */
-export function operatedSite(env: Readonly<Record<string, string | undefined>>): OperatedSite {
-  const environment = readEnvironment(env, sitePaths.root)
+/**
+ * What commands need to know of the site that this environment starts.
+ * @param folder of the site; by default that of SITE_ROOT.
+ * @throws CodedError.
+ */
+export function operatedSite(env: Readonly<Record<string, string | undefined>>, folder?: string): OperatedSite {
+  const environment = siteEnvironment(env, sitePaths.root, folder)
   const { draft: config } = loadConfigTexts(readConfigTexts(environment.SITE_ROOT), features)
   if (!config)
     throw new CodedError('CONFIG_UNREADABLE', {

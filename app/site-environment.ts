@@ -24,13 +24,19 @@ interface SiteOfProcess {
 export function siteEnvironments(env: Variables, root: string, folders: readonly string[]): Environment[] {
   if (folders.length === 0) return [readEnvironment(env, root)]
   const sites = folders.map((folder) => findSite(root, folder))
-  const found = sites.map((site) => readEnvironment(variablesOf(site, env), root))
+  const found = folders.map((folder) => siteEnvironment(env, root, folder))
   for (const name of ofOneSite) {
     const values = found.map((environment) => environment[name]).filter((value) => value !== null)
     const twice = values.find((value, index) => values.indexOf(value) !== index)
     if (twice !== undefined) throw sameData(name, sites)
   }
   return found
+}
+
+/** Where and how one site runs. @param folder by default that of SITE_ROOT. @throws CodedError as for several. */
+export function siteEnvironment(env: Variables, root: string, folder?: string): Environment {
+  if (folder === undefined) return readEnvironment(env, root)
+  return readEnvironment(variablesOf(findSite(root, folder), env), root)
 }
 
 /** The folders of `--site <folder>` and `--site=<folder>`, and the other arguments. */
@@ -53,7 +59,9 @@ function findSite(root: string, given: string): SiteOfProcess {
   const folder = resolve(root, given)
   if (given !== '' && existsSync(join(folder, 'config')))
     return { folder, name: folder === resolve(root) ? null : basename(folder) }
-  const known = globSync('sites/*/config', { cwd: root }).map((config) => dirname(config))
+  const known = globSync('sites/*/config', { cwd: root })
+    .map((config) => dirname(config))
+    .sort()
   const nearest = nearestWord(relative(root, folder), known)
   throw new CodedError('SITE_UNKNOWN', {
     message:

@@ -22,6 +22,7 @@ let root: string
 
 beforeEach(() => {
   root = mkdtempSync(join(folder, 'site-'))
+  write('config/services.json', { content: { endpoint: '/graphql', timeoutMs: 8000 } })
   write('config/locales.json', { filterValues: 'fr', locales: { fr: { complete: true }, en: { complete: true } } })
   write('config/routes.json', {
     routes: { products: { paths: { fr: '/p' } }, product: { paths: { fr: '/p/{slug}' } } },

@@ -51,5 +51,9 @@ function unknownCommand(name: string): CodedError {
 }
 
 function usage(): string {
-  return [...commands.map((command) => command.usage), '  --help                      print this help'].join('\n\n')
+  const common = [
+    '  --site <folder>             the site, such as sites/quinquet; by default that of SITE_ROOT',
+    '  --help                      print this help',
+  ]
+  return [...commands.map((command) => command.usage), common.join('\n')].join('\n\n')
 }

@@ -1,3 +1,6 @@
+import { globSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
 /** One check. Its command is found in node_modules/.bin; `report` is where it leaves its counts, if it counts. */
 export interface Step {
   name: string
@@ -21,6 +24,15 @@ const folders = [
   ...['authoring', 'scripts', 'bench', 'vite.config.ts'],
 ]
 
+/** The config and content of each further site. */
+const siteChecks = globSync('sites/*/config', { cwd: join(import.meta.dirname, '../..') })
+  .map((config) => dirname(config))
+  .sort()
+  .flatMap((site): Step[] => [
+    { name: `config of ${site}`, command: ['node', 'app/config-cli.ts', 'check', '--root', site] },
+    { name: `content of ${site}`, command: ['node', 'app/content-cli.ts', 'check', '--site', site] },
+  ])
+
 /**
  * Each stage needs the ones before. The fastest stages are first: a slip is reported before the slow ones begin. Within
  * a stage the longest steps are first, so that no processor waits for the last one.
@@ -43,6 +55,7 @@ export const stages: readonly Stage[] = [
     { name: 'format', command: ['oxfmt', '--check', '.'], hint: 'npm run format' },
     { name: 'config', command: ['node', 'app/config-cli.ts', 'check'] },
     { name: 'content', command: ['node', 'app/content-cli.ts', 'check'] },
+    ...siteChecks,
   ],
   [
     { name: 'unit', command: ['vitest', 'run'], report: 'vitest' },

@@ -15,7 +15,7 @@ import { readMessages, readSiteFacts } from './read-site-facts.ts'
 export const checkCommand: ContentCommand = {
   name: 'check',
   usage: `npm run content -- check    print all errors and warnings of the content files
-  --dir <folder>              content folder, default: content/demo
+  --dir <folder>              content folder, default: that of the site, content/demo
   --json                      print JSON
   --sarif                     print a log of SARIF 2.1.0, for code scanning in CI`,
   run: check,
@@ -23,10 +23,10 @@ export const checkCommand: ContentCommand = {
 
 async function check(
   args: readonly string[],
-  { root, addresses: readAddresses }: CommandContext,
+  { root, contentDir, addresses: readAddresses }: CommandContext,
 ): Promise<CommandOutput> {
   const started = performance.now()
-  const { dir, json, sarif } = parse(args)
+  const { dir = contentDir ?? 'content/demo', json, sarif } = parse(args)
   const folder = resolve(root, dir)
   const [{ files }, media, site, addresses] = await Promise.all([
     readFiles(folder),
@@ -64,7 +64,7 @@ const tool = {
 function parse(args: readonly string[]) {
   const options = { dir: { type: 'string' }, json: { type: 'boolean' }, sarif: { type: 'boolean' } } as const
   const { values } = parseArgs({ args: [...args], options })
-  const { dir = 'content/demo', json = false, sarif = false } = values
+  const { dir, json = false, sarif = false } = values
   return { dir, json, sarif }
 }
 

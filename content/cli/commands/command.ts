@@ -18,8 +18,10 @@ export interface ContentCommand {
 }
 
 export interface CommandContext {
-  /** Root folder of the project, with config/. */
+  /** Folder of the site, with config/. */
   root: string
+  /** Its content folder, seen from there; by default content/demo. */
+  contentDir?: string
   /** Where the data is, by the environment. Throws a CodedError for variables that the server refuses. */
   dataPlace: () => DataPlace
   /** What a running site knows of its config and its environment. Throws a CodedError as `dataPlace`. */
