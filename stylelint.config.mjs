@@ -2,16 +2,18 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import stylelint from 'stylelint'
-import { tokensCss } from './engine/tokens/tokens-css.ts'
+import { optionalProperties, tokensCss } from './engine/tokens/tokens-css.ts'
 import { baseline } from './stylelint.baseline.mjs'
 
 const tokenData = 'config/tokens.json'
 /** The same roles for pages that only developers see, in the dark. */
 const toolTokens = 'devtools/shared/tokens.css'
 const tokens = new Map(
-  [...tokensCss(JSON.parse(readFileSync(new URL(tokenData, import.meta.url), 'utf8'))).matchAll(/(--[a-z0-9-]+)\s*:\s*([^;]+);/g)].map(
-    ([, name, value]) => [name, value],
-  ),
+  [
+    ...tokensCss(JSON.parse(readFileSync(new URL(tokenData, import.meta.url), 'utf8'))).matchAll(
+      /(--[a-z0-9-]+)\s*:\s*([^;]+);/g,
+    ),
+  ].map(([, name, value]) => [name, value]),
 )
 
 /** Reports what `find` returns for a sheet as the rule `tessera/<name>`. */
@@ -25,7 +27,7 @@ function rule(name, find) {
 }
 
 function unknownTokens(root) {
-  const own = new Set(privateOfPart(root.source.input.file))
+  const own = new Set([...optionalProperties, ...privateOfPart(root.source.input.file)])
   root.walkDecls(/^--/, ({ prop }) => own.add(prop))
   const found = []
   root.walkDecls((node) => {

@@ -10,17 +10,28 @@ import type {
 import { extendedBackground } from './backgrounds.ts'
 import { hexColor } from './color.ts'
 import { aliasedPath, namedEntries, tokensByPath, type Token } from './read-tokens.ts'
+import { typeLook, typeProperties, typeRules } from './type-css.ts'
 
 /** The groups whose tokens are custom properties of the page, in this order. */
-const pageGroups = ['color', 'font', 'text', 'space', 'size', 'time', 'ease'] as const
+const pageGroups = ['color', 'font', 'text', 'space', 'size', 'radius', 'ratio', 'time', 'ease'] as const
 
-/** The style sheet of the layer "tokens". The tokens have passed the check. */
+/**
+ * Properties that are written only where the look has them, which saves bytes on every page. An unknown radius or case is
+ * the initial value; of the others, styles have the default. @internal Exported for stylelint.
+ */
+export const optionalProperties: readonly string[] = [
+  ...['--radius-control', '--radius-card', '--radius-picture', '--case-brand'],
+  ...['--ratio-card', '--size-line', '--leading-title', '--tracking-title'],
+]
+
+/** The custom properties, and the rules of the type. The tokens have passed the check. */
 export function tokensCss(tokens: TokensConfig): string {
   const all = tokensByPath(tokens)
   const valueOf = createValueWriter(tokens, all)
   const page = [...all].flatMap(([path, token]) =>
     pageGroups.some((group) => token.path[0] === group) ? [`${propertyName(path)}: ${valueOf(token)};`] : [],
   )
+  const type = typeLook(tokens)
   const tints = namedEntries(tokens.tint).map(([name]) => name)
   const colors = (group: object, path: string): string[] =>
     namedEntries(group).map(([role]) => `--color-${role}: ${valueOf(all.get(`${path}.${role}`))};`)
@@ -36,11 +47,18 @@ export function tokensCss(tokens: TokensConfig): string {
     ),
     ...(tints.length === 0 ? [] : [rule(tints.map(background), colors(tokens.tinted, 'tinted'))]),
   ]
-  return `@layer tokens {\n${[rule([':root'], page), ...rules].join('')}}\n`
+  const root = rule([':root'], [...page, ...typeProperties(type)])
+  return `@layer tokens {\n${[root, ...rules].join('')}}\n@layer base {\n${typeRules(type)}${controls(tokens)}}\n`
 }
 
 function rule(selectors: readonly string[], declarations: readonly string[]): string {
   return `  ${selectors.join(',\n  ')} {\n${declarations.map((line) => `    ${line}\n`).join('')}  }\n`
+}
+
+/** Without a radius, corners are as the layer "reset" has them. */
+function controls({ radius }: TokensConfig): string {
+  const selectors = ['.button--solid', 'input', 'select', 'textarea']
+  return radius?.control ? rule(selectors, ['border-radius: var(--radius-control);']) : ''
 }
 
 function background(name: string): string {
@@ -80,6 +98,8 @@ function literal({ type, value, path }: Token, tokens: TokensConfig): string {
     case 'dimension':
     case 'duration':
       return lengthText(value as DimensionValue | DurationValue)
+    case 'number':
+      return String(value)
     case 'cubicBezier':
       return `cubic-bezier(${(value as readonly number[]).join(', ')})`
     case 'fontFamily':
@@ -109,8 +129,8 @@ function lengthOf(
   tokens: TokensConfig,
   { path: [group = '', name = ''] }: Token,
 ): FluidLength | { css: string } | undefined {
-  const { text, space, size } = tokens
-  const groups: Readonly<Record<string, Readonly<Record<string, unknown>>>> = { text, space, size }
+  const { text, space, size, radius = {} } = tokens
+  const groups: Readonly<Record<string, Readonly<Record<string, unknown>>>> = { text, space, size, radius }
   const token = groups[group]?.[name] as TokensConfig['text']['body'] | undefined
   return token?.$extensions?.tessera
 }

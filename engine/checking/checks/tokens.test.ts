@@ -145,3 +145,15 @@ it('lets graphics have less contrast than text', () => {
   expect(issuesAfter(withUse('text'))).toHaveLength(1)
   expect(issuesAfter(withUse('graphic'))).toEqual([])
 })
+
+it('reports a weight that the font files do not have', () => {
+  const change = (tokens: TokensConfig): void => {
+    tokens.weight = { $type: 'fontWeight', display: { $value: 300 }, button: { $value: 700 } }
+  }
+  expect(issuesAfter(change)).toEqual([
+    `TOKEN_VALUE  config/tokens.json › /weight/button/$value
+  The files of {font.text} do not have the weight 700.
+  Expected 300 to 500.
+  Choose another weight, or add a font file that has it to {font.text}.`,
+  ])
+})

@@ -1,4 +1,10 @@
-import type { BackgroundRoles, ColorToken, ColorValue, TokensConfig } from '../../../config/schemas/tokens.generated.ts'
+import type {
+  BackgroundRoles,
+  ColorToken,
+  ColorValue,
+  TokensConfig,
+  WeightToken,
+} from '../../../config/schemas/tokens.generated.ts'
 import type { Finding, JsonPath } from '../../config/config-issue.ts'
 import { listWords, nearestWord } from '../../config/nearest-word.ts'
 import { backgroundsOf, createColorLookup, type Background } from '../../tokens/backgrounds.ts'
@@ -20,7 +26,13 @@ export function tokenFindings(own: TokensConfig): Finding[] {
   // A colour that leads nowhere has no contrast.
   const circles = aliases.length > 0 ? [] : backgroundLoops(own)
   const isColored = aliases.length + circles.length === 0
-  return [...aliases, ...circles, ...valueFindings(own), ...(isColored ? contrastFindings(own) : [])]
+  return [
+    ...aliases,
+    ...circles,
+    ...valueFindings(own),
+    ...weightFindings(own),
+    ...(isColored ? contrastFindings(own) : []),
+  ]
 }
 
 interface Alias {
@@ -61,8 +73,8 @@ function aliasesIn(own: TokensConfig, all: ReadonlyMap<string, Token>): Alias[] 
 }
 
 /** Aliases inside of lengths that CSS calculates. */
-function calculatedAliases({ text, space, size }: TokensConfig): Alias[] {
-  return Object.entries({ text, space, size }).flatMap(([group, entries]) =>
+function calculatedAliases({ text, space, size, radius }: TokensConfig): Alias[] {
+  return Object.entries({ text, space, size, ...(radius ? { radius } : {}) }).flatMap(([group, entries]) =>
     namedEntries<TokensConfig['text']['body']>(entries).flatMap(([name, { $extensions }]) => {
       const length = $extensions?.tessera
       const css = length && 'css' in length ? length.css : ''
@@ -232,6 +244,28 @@ function hexFindings(value: ColorValue, path: JsonPath): Finding[] {
 
 function componentsOf(hex: string): number[] {
   return [1, 3, 5].map((at) => Number((Number.parseInt(hex.slice(at, at + 2), 16) / 255).toFixed(4)))
+}
+
+/** A browser draws a weight that the font lacks in the nearest one, or makes it bold by itself. */
+function weightFindings({ font, weight }: TokensConfig): Finding[] {
+  return namedEntries<WeightToken>(weight ?? {}).flatMap(([name, { $value }]): Finding[] => {
+    const family = name === 'display' || name === 'title' ? 'display' : 'text'
+    const ranges = font[family].$extensions.tessera.files.map((one) => one.weight)
+    if (ranges.some(([lightest, heaviest]) => $value >= lightest && $value <= heaviest)) return []
+    const known = ranges.map(([lightest, heaviest]) =>
+      lightest === heaviest ? lightest : `${lightest} to ${heaviest}`,
+    )
+    return [
+      {
+        code: 'TOKEN_VALUE',
+        file,
+        path: ['weight', name, '$value'],
+        message: `The files of {font.${family}} do not have the weight ${$value}.`,
+        expected: `Expected ${known.join(', ')}.`,
+        hint: `Choose another weight, or add a font file that has it to {font.${family}}.`,
+      },
+    ]
+  })
 }
 
 /** Contrast of WCAG 2.2 by what has the colour: 1.4.3 for texts, 1.4.11 for graphics. */
