@@ -82,6 +82,7 @@ export const additions = [
   'SearchCounts',
   'SearchMatch',
   'SearchSummary',
+  'Seo.absentIn',
   'Seo.alternates',
   'SharedWishlist',
   'SliderProduct.pieces',

@@ -8,6 +8,8 @@ import type { PageTarget } from './page-target.ts'
 export interface SeoData {
   [field: string]: unknown
   alternates?: readonly Alternate[]
+  /** Variants that do not have the page. */
+  absentIn?: readonly string[]
   /** Locale by field, for texts that fell back. */
   fallbacks?: ReadonlyMap<string, string>
 }

@@ -80,10 +80,12 @@ function canonicalQuery({ definition, query }: Pick<PageTarget, 'definition' | '
 function hreflang(context: HeadContext): HeadElement[] {
   if (!isIndexable(context)) return []
   const { site, target, seo, origin } = context
-  return hreflangAlternates(site, target, { origin, alternates: seo.alternates }).map(({ hreflang: tag, href }) => ({
-    tag: 'link',
-    attributes: { rel: 'alternate', hreflang: tag, href: href + indexedQuery(target) },
-  }))
+  return hreflangAlternates(site, target, { origin, alternates: seo.alternates, absentIn: seo.absentIn }).map(
+    ({ hreflang: tag, href }) => ({
+      tag: 'link',
+      attributes: { rel: 'alternate', hreflang: tag, href: href + indexedQuery(target) },
+    }),
+  )
 }
 
 function describe({ text: content, lang }: HeadText): HeadElement {

@@ -10,6 +10,7 @@ import type { Fallback } from '../content/client.ts'
 import { audienceOf } from '../content/content-audience.ts'
 import type { LocalesConfig } from '../config/types.generated.ts'
 import { parseAlternates } from '../content/parse-alternates.ts'
+import { asRecord } from '../content/record.ts'
 import { evaluate } from '../expressions/evaluate.ts'
 import { contextBeforeContent } from './context-before-content.ts'
 
@@ -123,5 +124,7 @@ function parseSeo(seo: unknown, fallbacks: readonly Fallback[], locales: Locales
   if (typeof seo !== 'object' || seo === null) return {}
   const own = fallbacks.filter(({ path }) => path[0] === 'seoForPage')
   const fellBack = new Map(own.map(({ path, locale }) => [path.slice(1).join('.'), locale]))
-  return { ...seo, alternates: parseAlternates(seo, locales), fallbacks: fellBack }
+  const { absentIn } = asRecord(seo)
+  const absent = Array.isArray(absentIn) ? absentIn.filter((one) => typeof one === 'string') : []
+  return { ...seo, alternates: parseAlternates(seo, locales), absentIn: absent, fallbacks: fellBack }
 }

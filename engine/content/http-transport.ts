@@ -92,8 +92,8 @@ export function createHttpTransport(
 }
 
 /** Names of the headers that say for which variant content is requested, and for which region. */
-export const variantHeader = 'x-variant'
-export const regionHeader = 'x-region'
+const variantHeader = 'x-variant'
+const regionHeader = 'x-region'
 
 function audienceHeaders({ acceptLanguage, variant, region }: ContentAudience): Record<string, string> {
   return {

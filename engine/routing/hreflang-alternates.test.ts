@@ -66,6 +66,12 @@ describe('the hreflang alternates of a page', () => {
     expect(all['fi']).toBe('https://nord.io/fi/info/koot')
   })
 
+  it('leave out the variants that do not have the content [LOC-09]', () => {
+    const address = 'https://nord.io/en/chairs'
+    const all = hreflangAlternates(site, pageAt(address), { origin: 'https://nord.io', absentIn: ['finland'] })
+    expect(all.map(({ hreflang }) => hreflang)).toEqual(['sv-NO', 'en', 'sv', 'fi', 'x-default'])
+  })
+
   it('leave out a locale that is not complete, whose own pages have none', () => {
     const config = siteFixture()
     config.locales.locales['fi']!.complete = false

@@ -16,6 +16,8 @@ interface PageAlternates {
   origin: string
   /** The page's content in other languages, as the content service reports it. */
   alternates?: readonly Alternate[] | undefined
+  /** Variants whose content does not have the page. */
+  absentIn?: readonly string[] | undefined
 }
 
 /**
@@ -26,7 +28,7 @@ interface PageAlternates {
 export function hreflangAlternates(
   site: Site,
   page: PageAt,
-  { origin, alternates = [] }: PageAlternates,
+  { origin, alternates = [], absentIn = [] }: PageAlternates,
 ): HreflangAlternate[] {
   const indexed = (locale: string) => isComplete(site.config.locales, locale)
   if (!indexed(page.locale)) return []
@@ -34,7 +36,8 @@ export function hreflangAlternates(
   if (!declared.some((one) => one.variant === page.variant && one.origin === origin))
     return ofHost(site, page, { origin, alternates })
   const complete = withOwn(page, alternates)
-  const all = declared.flatMap((one) =>
+  const showing = declared.filter(({ variant }) => !absentIn.includes(variant.name))
+  const all = showing.flatMap((one) =>
     one.variant.locales.filter(indexed).flatMap((locale) => {
       const path = localizedPath(page, { variant: one.variant, locale }, complete)
       return path === null

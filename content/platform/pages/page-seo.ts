@@ -3,6 +3,7 @@ import { asData, type ContentData, type Entity } from '../entity/kinds.ts'
 import { languageOrder } from '../language/language.ts'
 import { isLocalized, type Localized, mapTexts } from '../language/localized.ts'
 import { contentPath } from '../links/content-url.ts'
+import { absentIn } from '../variants/absent-pages.ts'
 
 /** The SEO of an entity: its own values, otherwise values derived from its title, description and first image. */
 export async function pageSeo(entity: Entity, context: ContentContext): Promise<ContentData> {
@@ -11,6 +12,7 @@ export async function pageSeo(entity: Entity, context: ContentContext): Promise<
   const title = own['title'] ?? data['title'] ?? data['heading']
   const description = own['description'] ?? plainText(data['description'])
   const image = own['ogImage'] ?? firstImage(data)
+  const absent = await absentIn(entity, context)
   return {
     ogType: context.kinds.get(entity.kind)?.ogType ?? 'website',
     twitterType: 'summary_large_image',
@@ -26,6 +28,7 @@ export async function pageSeo(entity: Entity, context: ContentContext): Promise<
     twitterDescription: own['twitterDescription'] ?? description,
     twitterImage: own['twitterImage'] ?? image,
     alternates: await alternates(entity, context),
+    absentIn: absent.length > 0 ? absent : null,
   }
 }
 

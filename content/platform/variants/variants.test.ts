@@ -113,6 +113,14 @@ describe('the content of a variant', () => {
     expect((await menu('lu'))[0]?.submenuCategories).toEqual([])
   })
 
+  it('says of a page which variants do not have it, for hreflang [LOC-09]', async () => {
+    const document =
+      '{ seoForPage(path: "/product/miroir-galet") { absentIn } other: seoForPage(path: "/page/page-daccueil") { absentIn } }'
+    const expected = { seoForPage: { absentIn: ['lu'] }, other: { absentIn: null } }
+    for (const variant of ['be', 'nl'])
+      expect(await read(document, { language: 'fr', variant })).toMatchObject(expected)
+  })
+
   it('is filtered, searched and listed as it is', async () => {
     const types = ['meuble-de-rangement', 'miroir']
     expect(await listed()).toEqual({ products: [], types, found: 0, isInSitemap: true })
