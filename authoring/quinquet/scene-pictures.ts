@@ -33,7 +33,7 @@ function houseAndFamilies(): Picture[] {
   ] as const
   const ofMenagerie = ['La Ménagerie : quatre lampes à long cou', 'The Menagerie: four lamps with long necks'] as const
   return [
-    pictureOf('home', view({ ...wide, x: 224, y: -318, span: 1720 }, house), ...ofHouse),
+    pictureOf('home', view({ ...wide, x: 176, y: -318, span: 1720 }, house), ...ofHouse),
     pictureOf('home-portrait', view({ ...upright, x: 470, y: -176, span: 780 }, house), ...ofHouse),
     pictureOf('cloche', view({ ...wide, x: 130, y: -62, span: 262 }, cloche), ...ofCloche),
     pictureOf('cloche-portrait', view({ ...upright, x: 150, y: -72, span: 132 }, cloche), ...ofCloche),

@@ -29,7 +29,7 @@ export function drawHouse(): string {
     hedge(-900, 8) +
     hedge(houseWidth + 170, 5) +
     roof() +
-    rect(0, -houseHeight - 10, houseWidth, houseHeight + 44, chalk) +
+    rect(0, -houseHeight - 10, houseWidth, houseHeight + 44, '#a93a24') +
     floors.map((rooms, row) => rooms.map((room, column) => cell(room, column, row)).join('')).join('') +
     rect(-16, 26, houseWidth + 32, 12, ink)
   )
