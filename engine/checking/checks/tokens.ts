@@ -20,7 +20,7 @@ export const tokens: Check = ({ config }) => {
   return own ? tokenFindings(own) : []
 }
 
-/** Pure. The generator of the style sheet asks, too. */
+/** @internal Exported for its test. */
 export function tokenFindings(own: TokensConfig): Finding[] {
   const aliases = aliasFindings(own)
   // A colour that leads nowhere has no contrast.
