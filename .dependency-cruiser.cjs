@@ -20,13 +20,13 @@ const engineFolders = {
   checking: ['actions', 'composition', 'config', 'expressions', 'routing', 'tokens'],
   indexing: ['content', 'routing'],
   browser: [],
-  rendering: ['browser', 'composition', 'content'],
-  build: ['config', 'rendering'],
+  rendering: ['browser', 'composition', 'content', 'tokens'],
+  build: ['config', 'rendering', 'tokens'],
   server: [
     ...['actions', 'captcha', 'composition', 'config', 'content', 'indexing', 'intl', 'media'],
-    ...['rendering', 'routing', 'services', 'session'],
+    ...['rendering', 'routing', 'services', 'session', 'tokens'],
   ],
-  cli: ['checking', 'config', 'routing'],
+  cli: ['checking', 'config', 'routing', 'tokens'],
 }
 
 /** The same of documents/ and devtools/. */
@@ -62,7 +62,7 @@ const platformRooms = {
   links: ['entity', 'language', 'paths', 'reads'],
   graphql: ['entity', 'errors', 'identity', 'language', 'links', 'reads', 'store'],
   http: ['errors', 'graphql', 'limits', 'store'],
-  pages: ['entity', 'graphql', 'language', 'links', 'paths', 'store'],
+  pages: ['entity', 'graphql', 'language', 'links', 'paths', 'reads', 'store'],
   search: ['entity', 'graphql', 'language', 'links', 'store'],
   loading: [...['entity', 'errors', 'language', 'links', 'pages', 'paths', 'reads', 'revision', 'search'], 'store'],
   checking: ['entity', 'errors', 'language', 'links', 'loading', 'paths'],
@@ -226,7 +226,7 @@ module.exports = {
           '^content/platform/loading/photos[.]ts$',
           '^content/entities/model[.]ts$',
           '^content/platform/store/(embedded-postgres|postmaster-file|process-identity)[.]ts$',
-          '^content/testing/pdf-files[.]ts$',
+          '^content/testing/(mail-messages|pdf-files)[.]ts$',
         ],
       },
     ),

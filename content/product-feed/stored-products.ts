@@ -7,7 +7,7 @@ import type { ContentFinding } from '../platform/loading/content-finding.ts'
 import type { ParsedFile } from '../platform/loading/file-type.ts'
 import type { ContentModel } from '../platform/model/content-model.ts'
 import { danglingReferences } from '../platform/loading/references.ts'
-import { inVariant, storedVariants } from '../platform/variants/variant-tables.ts'
+import { inVariant, storedVariants } from '../platform/store/stored-variants.ts'
 import type { ProductRows } from './read-entries.ts'
 
 /** Products that are read at once. */

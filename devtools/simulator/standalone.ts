@@ -4,7 +4,6 @@ import middie from '@fastify/middie'
 import react from '@vitejs/plugin-react'
 import Fastify from 'fastify'
 import { createServer } from 'vite'
-import type { TokensConfig } from '../../config/schemas/tokens.generated.ts'
 import { readFontFiles } from '../../engine/config/read-project-files.ts'
 import { createLook, type Look } from '../../engine/tokens/look.ts'
 import { simulator } from './simulator.ts'
@@ -60,6 +59,8 @@ export async function startSimulatorServer(
 
 /** Read anew for each page. The tokens are not checked here: a fault is one of the page that shows it. */
 function lookOf(root: string): Look {
-  const tokens = JSON.parse(readFileSync(join(root, 'config/tokens.json'), 'utf8')) as TokensConfig
+  const tokens = JSON.parse(readFileSync(join(root, 'config/tokens.json'), 'utf8')) as Parameters<
+    typeof createLook
+  >[0]['tokens']
   return createLook({ tokens, fontFiles: readFontFiles(root) ?? {} })
 }

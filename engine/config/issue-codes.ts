@@ -95,7 +95,7 @@ export const issueCodes = {
   TOKEN_UNKNOWN: 'config/tokens.json names a token or a background that it does not have.',
   TOKEN_LOOP: 'The alias of a token leads back to itself.',
   TOKEN_TYPE: 'The alias of a token names a token of another type.',
-  TOKEN_VALUE: 'The two forms of a colour are different colours.',
+  TOKEN_VALUE: 'The two forms of a colour are different colours, or no file of a font has the weight of a text.',
   TOKEN_CONTRAST: 'A colour has too little contrast on its ground.',
   FONT_GLYPH_MISSING: 'A font file lacks letters of the messages in a language.',
   FONT_METRICS_UNKNOWN: 'The width of a fallback font is not known.',

@@ -5,7 +5,7 @@ import { jsonForScript } from './escape-html.ts'
 import { sourceOf } from './script-sources.ts'
 
 /** Name in the early script that stands for the web fonts. */
-export const webFontsName = '__WEB_FONTS__'
+const webFontsName = '__WEB_FONTS__'
 
 /** The files of the build as pages with this look load them. */
 export function withLook(assets: AssetMap, look: Look): AssetMap {

@@ -40,7 +40,7 @@ export function createFrontServer({ sites, trustProxy, maxConnections }: FrontOp
 }
 
 /** The site whose config lists the longest end of the host name. */
-export function siteOfHost<Found extends Pick<ServerParts, 'live'>>(
+function siteOfHost<Found extends Pick<ServerParts, 'live'>>(
   sites: readonly Found[],
   host: string | undefined,
 ): Found | undefined {

@@ -23,7 +23,6 @@ const pageParts = { action: 'action', forms: 'forms', formFields: 'form-fields' 
  */
 export function generateEditorSchemas(files: Project): void {
   const project = openSources(files)
-  const content = readContentNames(project)
   const names = {
     ...configNames(project),
     ...expressionNames(project),

@@ -52,7 +52,7 @@ const textFormats = [
 ]
 
 /** Ajv with the keywords and formats of our schemas. */
-export function createAjv(options?: AjvOptions): Ajv2020 {
+function createAjv(options?: AjvOptions): Ajv2020 {
   const ajv = new Ajv2020({
     allErrors: true,
     strict: true,

@@ -21,7 +21,9 @@ const { external } = config.services
 const keys = Object.fromEntries(keyVariables(config.services).map((name) => [name, `key-of-${name}`]))
 
 const registry = siteBlockRegistry(config.blocks)
-const render = createSiteRenderer(devAssetMap(sitePaths), siteLook(config, readFontFiles(projectRoot)), { warn: () => {} })
+const render = createSiteRenderer(devAssetMap(sitePaths), siteLook(config, readFontFiles(projectRoot)), {
+  warn: () => {},
+})
 /** Enough for the blocks that config places: pages have no content of their own but a list that somebody shares. */
 const data = { blocksForPage: [], seoForPage: null, sharedWishlist: { title: 'Bath', products: [] } }
 const content: ContentReader = {

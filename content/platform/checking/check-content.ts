@@ -21,7 +21,7 @@ import { queryFindings } from './query-findings.ts'
 import { repeatedKeys } from './repeated-keys.ts'
 import { languageFindings } from './language-findings.ts'
 import { textFindings } from './text-findings.ts'
-import { findingsOfVariant, variantFiles, variantsIn } from '../variants/variant-files.ts'
+import { findingsOfVariant, variantFiles, variantsIn } from '../loading/variant-files.ts'
 import { translationReports, type TranslationReport } from './translation-reports.ts'
 
 export interface CheckedContent {

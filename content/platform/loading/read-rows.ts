@@ -10,9 +10,9 @@ import { parseFiles } from './parse-files.ts'
 import { contentVersion } from './platform-files.ts'
 import type { SourceFile } from './read-files.ts'
 import { danglingReferences } from './references.ts'
-import { findingsOfVariant, variantFiles, variantsIn } from '../variants/variant-files.ts'
-import { differingTables } from '../variants/variant-rows.ts'
-import type { VariantTables } from '../variants/variant-tables.ts'
+import { findingsOfVariant, variantFiles, variantsIn } from './variant-files.ts'
+import { differingTables } from './variant-rows.ts'
+import type { VariantTables } from './variant-tables.ts'
 import { refusedFinding } from './refused-row.ts'
 
 interface ReadRows {

@@ -3,7 +3,7 @@ import { asData, type ContentData, type Entity } from '../entity/kinds.ts'
 import { languageOrder } from '../language/language.ts'
 import { isLocalized, type Localized, mapTexts } from '../language/localized.ts'
 import { contentPath } from '../links/content-url.ts'
-import { absentIn } from '../variants/absent-pages.ts'
+import { absentIn } from './absent-pages.ts'
 
 /** The SEO of an entity: its own values, otherwise values derived from its title, description and first image. */
 export async function pageSeo(entity: Entity, context: ContentContext): Promise<ContentData> {

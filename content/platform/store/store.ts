@@ -7,7 +7,7 @@ import { migrate, ownMigrations } from './migrate.ts'
 import { notReached } from './not-reached.ts'
 import { pacedSocket } from './paced-socket.ts'
 import { standardTimeLimits, type TimeLimits } from './time-limits.ts'
-import { searchPathOf } from '../variants/variant-schema.ts'
+import { searchPathOf } from './variant-schema.ts'
 import { within } from './within.ts'
 
 /** The database, with all migrations applied. */

@@ -16,7 +16,7 @@ export const tokenFonts: Check = (input) => {
 
 type FontFacts = Pick<CheckInput, 'publicFiles' | 'fontFiles'>
 
-/** Pure. */
+/** @internal Exported for its test. */
 export function tokenFontFindings(tokens: TokensConfig, facts: FontFacts): Finding[] {
   return fontsOf(tokens).flatMap((font) => fontFindings(font, facts))
 }

@@ -2,7 +2,7 @@ import type { ValidateFunction } from 'ajv'
 import { type JsonPath, pointerPath } from '../../../packages/json/json-path.ts'
 import { originAt, type Origin, type WrittenValue } from '../../../packages/json/merge-changes.ts'
 import { htmlReferences } from '../links/link-target.ts'
-import type { LoadModel, ReferenceRules } from '../loading/entity-content.ts'
+import type { LoadModel, ReferenceRules } from './entity-content.ts'
 
 interface AbsentContent {
   /** What does not exist, as `kind/id`. */

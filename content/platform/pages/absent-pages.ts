@@ -2,8 +2,8 @@ import { getTableName, sql } from 'drizzle-orm'
 import type { Entity } from '../entity/kinds.ts'
 import type { PageKinds } from '../entity/page-kind.ts'
 import type { Reads } from '../reads/reads.ts'
-import { schemaOf } from './variant-schema.ts'
-import { storedVariants, tablesOf } from './variant-tables.ts'
+import { storedVariants, tablesOf } from '../store/stored-variants.ts'
+import { schemaOf } from '../store/variant-schema.ts'
 
 /** The variants that do not have the page of an entity. */
 export async function absentIn(

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { TableRows } from '../loading/entity-content.ts'
+import type { TableRows } from './entity-content.ts'
 
 /** The tables whose rows differ from those of all variants, with all their rows. */
 export function differingTables(own: readonly TableRows[], shared: readonly TableRows[]): TableRows[] {

@@ -6,7 +6,7 @@ import { openContent } from '../../testing/content-service.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { fixture, openStoreOn } from '../../testing/test-store.ts'
 import type { Store } from '../store/store.ts'
-import { storedVariants, tablesOf } from './variant-tables.ts'
+import { storedVariants, tablesOf } from '../store/stored-variants.ts'
 
 const folder = temporaryFolder()
 await cp(fixture, folder, { recursive: true })

@@ -1,11 +1,12 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { insertRows } from '../loading/insert-rows.ts'
-import type { TableRows } from '../loading/entity-content.ts'
+import { insertRows } from './insert-rows.ts'
+import type { TableRows } from './entity-content.ts'
 import { layoutTable, shellTable } from '../reads/table.ts'
 import { searchEntryTable, searchPostingTable, searchSynonymTable, searchWordTable } from '../search/table.ts'
 import type { Database, Transaction } from '../store/database.ts'
-import { schemaOf, searchPathOf, variantOf } from './variant-schema.ts'
+import { inVariant, storedVariants, tablesOf } from '../store/stored-variants.ts'
+import { schemaOf } from '../store/variant-schema.ts'
 
 /** What differs in each variant: the tables whose rows are other ones, with all their rows. */
 export type VariantTables = ReadonlyMap<string, readonly TableRows[]>
@@ -48,30 +49,6 @@ export async function replaceVariants(
   // Last, because readers of a dropped table wait until the transaction ends.
   // oxlint-disable-next-line no-await-in-loop
   for (const statement of dropped) await transaction.execute(statement)
-}
-
-/** Runs statements on the tables of a variant, and on those of all variants where it has none of its own. */
-export async function inVariant(transaction: Transaction, variant: string, run: () => Promise<void>): Promise<void> {
-  const [row] = await transaction.execute<{ path: string }>(sql`select current_setting('search_path') as path`)
-  await transaction.execute(sql`select set_config('search_path', ${searchPathOf(variant)}, true)`)
-  await run()
-  await transaction.execute(sql`select set_config('search_path', ${row?.path ?? 'public'}, true)`)
-}
-
-/** The variants that have content of their own in the store. */
-export async function storedVariants(db: Pick<Database, 'execute'>): Promise<string[]> {
-  const rows = await db.execute<{ name: string }>(
-    sql`select nspname as name from pg_namespace where starts_with(nspname, ${schemaOf('')}) order by nspname`,
-  )
-  return rows.map(({ name }) => variantOf(name))
-}
-
-/** The tables of its own that a variant has. */
-export async function tablesOf(db: Pick<Database, 'execute'>, variant: string): Promise<string[]> {
-  const rows = await db.execute<{ name: string }>(
-    sql`select tablename as name from pg_tables where schemaname = ${schemaOf(variant)} order by tablename`,
-  )
-  return rows.map(({ name }) => name)
 }
 
 /** Whether the search of a variant has an index of its own. */

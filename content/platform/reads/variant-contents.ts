@@ -1,7 +1,7 @@
-import type { ContentCache } from '../reads/content-cache.ts'
+import type { ContentCache } from './content-cache.ts'
 import type { Database } from '../store/database.ts'
 import type { Store } from '../store/store.ts'
-import { storedVariants } from './variant-tables.ts'
+import { storedVariants } from '../store/stored-variants.ts'
 
 interface VariantContent<Result> {
   reads: Database
