@@ -1,10 +1,15 @@
 /** `npm run config -- …`: checks and explains the config of the site, or adds to it. */
-import type { CommandOutput } from '../engine/cli/command.ts'
-import { runConfig } from '../engine/cli/run-config.ts'
+import { createInterface } from 'node:readline/promises'
+import type { CommandOutput, CommandRules, Question } from '../engine/cli/command.ts'
+import { openQuestions, runConfig } from '../engine/cli/run-config.ts'
 import { watchFolders } from '../engine/config/watch-folders.ts'
 import { projectRules } from './project-rules.ts'
 
-const run = (): CommandOutput => runConfig(process.argv.slice(2), process.cwd(), projectRules)
+const rules: CommandRules = { ...projectRules, starter: 'starter' }
+const args = process.argv.slice(2)
+if (process.stdin.isTTY && process.stderr.isTTY) args.push(...(await ask(openQuestions(args, process.cwd(), rules))))
+
+const run = (): CommandOutput => runConfig(args, process.cwd(), rules)
 
 function print({ status, text }: CommandOutput): void {
   const stream = status === 2 ? process.stderr : process.stdout
@@ -21,3 +26,19 @@ if (output.watch) {
   })
 }
 print(output)
+
+/** The answers as options. Asks on stderr: stdout is the result, which may go to a file. */
+async function ask(questions: readonly Question[]): Promise<string[]> {
+  if (questions.length === 0) return []
+  const terminal = createInterface({ input: process.stdin, output: process.stderr })
+  const answers: string[] = []
+  try {
+    for (const { option, text, standard } of questions) {
+      const answer = (await terminal.question(`${text} [${standard}]: `)).trim()
+      if (answer !== '') answers.push(`--${option}`, answer)
+    }
+    return answers
+  } finally {
+    terminal.close()
+  }
+}

@@ -1,14 +1,19 @@
 import { CodedError } from '../../packages/errors/coded-error.ts'
 import type { ProjectRules } from '../checking/check-config.ts'
 
+/** What the project brings for the commands. */
+export interface CommandRules extends ProjectRules {
+  /** Folder of the site from which new ones are made, from the root folder of the project. */
+  starter?: string
+}
+
 /** The arguments of a command. */
 export interface CommandInput {
   /** Folder that contains config/ and locales/. */
   root: string
   /** Root folder of the project, whose blocks are used where `root` has none. */
   project: string
-  /** The rules of its blocks and features. */
-  rules: ProjectRules
+  rules: CommandRules
   /** Arguments that are not options. */
   words: readonly string[]
   options: Options
@@ -34,7 +39,17 @@ export interface Command {
   /** Number of arguments that are not options. */
   words: 0 | 1 | 2
   options: Readonly<Record<string, CommandOption>>
+  /** What a person at a terminal is asked for each option that the command line does not have. */
+  questions?: (input: CommandInput) => Question[]
   run: (input: CommandInput) => CommandOutput
+}
+
+export interface Question {
+  /** The option that the answer is the value of. */
+  option: string
+  text: string
+  /** What holds without an answer. */
+  standard: string
 }
 
 export interface CommandOption {

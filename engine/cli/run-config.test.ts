@@ -398,7 +398,7 @@ describe('an invalid command line', () => {
         'ARGUMENT_INVALID  "fr" is not an address. Write a complete address such as http://brand.fr/fr, or a path such as /fr.',
       'explain / --cookie x': 'ARGUMENT_INVALID  "x" is not a cookie. Write --cookie name=value.',
       frobnicate:
-        'COMMAND_UNKNOWN  The command "config frobnicate" does not exist. Commands: check, explain, diff, link, untranslated, add locale, add host, new page and rename path.',
+        'COMMAND_UNKNOWN  The command "config frobnicate" does not exist. Commands: check, explain, diff, link, untranslated, add locale, add host, new page, new site and rename path.',
     }),
   )('%s', (line, text) => {
     expect(runConfig(line.split(' '), valid)).toEqual({ status: 2, text })

@@ -1,15 +1,17 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { formatError } from '../../packages/errors/coded-error.ts'
-import type { ProjectRules } from '../checking/check-config.ts'
 import { listWords, nearestWord } from '../config/nearest-word.ts'
 import {
   type Command,
+  type CommandInput,
   type CommandOption,
   type CommandOutput,
+  type CommandRules,
   hasOption,
   type Options,
   optionValue,
+  type Question,
   UsageError,
 } from './command.ts'
 import { addHost } from './commands/add-host.ts'
@@ -19,10 +21,14 @@ import { diff } from './commands/diff.ts'
 import { explain } from './commands/explain.ts'
 import { link } from './commands/link.ts'
 import { newPage } from './commands/new-page.ts'
+import { newSite } from './commands/new-site.ts'
 import { renamePath } from './commands/rename-path.ts'
 import { untranslated } from './commands/untranslated.ts'
 
-const commands: readonly Command[] = [check, explain, diff, link, untranslated, addLocale, addHost, newPage, renamePath]
+const commands: readonly Command[] = [
+  ...[check, explain, diff, link, untranslated],
+  ...[addLocale, addHost, newPage, newSite, renamePath],
+]
 
 /**
  * Runs `config …` and returns the text to print. Only the commands of two words write files.
@@ -30,20 +36,45 @@ const commands: readonly Command[] = [check, explain, diff, link, untranslated, 
  * @param rules Of its blocks and features.
  * @throws what is no mistake in the arguments: those are answered with a text.
  */
-export function runConfig(args: readonly string[], folder: string, rules: ProjectRules = {}): CommandOutput {
+export function runConfig(args: readonly string[], folder: string, rules: CommandRules = {}): CommandOutput {
   try {
     const [first] = args
     if (first === undefined || first === 'help' || first === '--help') return { status: 0, text: overview() }
-    const command = findCommand(args)
-    const { words, options } = parseArguments(command, args.slice(command.name.split(' ').length))
-    if (hasOption(options, 'help')) return { status: 0, text: help(command) }
-    if (words.length !== command.words) throw wrongWords(command, words)
-    const root = resolve(folder, optionValue(options, 'root') ?? '.')
-    return command.run({ root, project: folder, rules, words, options })
+    const { command, input } = readCommand(args, folder, rules)
+    if (hasOption(input.options, 'help')) return { status: 0, text: help(command) }
+    if (input.words.length !== command.words) throw wrongWords(command, input.words)
+    return command.run(input)
   } catch (error) {
     if (!(error instanceof UsageError)) throw error
     return { status: 2, text: formatError(error) }
   }
+}
+
+/**
+ * What to ask a person for before `config …` is run: options that the command line does not have. None where it is
+ * invalid or asks for JSON or help, since running it says so.
+ */
+export function openQuestions(args: readonly string[], folder: string, rules: CommandRules = {}): Question[] {
+  try {
+    const { command, input } = readCommand(args, folder, rules)
+    const isForPeople = !hasOption(input.options, 'help') && !hasOption(input.options, 'json')
+    const questions = input.words.length === command.words && isForPeople ? command.questions?.(input) : []
+    return (questions ?? []).filter(({ option }) => !hasOption(input.options, option))
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error
+    return []
+  }
+}
+
+function readCommand(
+  args: readonly string[],
+  folder: string,
+  rules: CommandRules,
+): { command: Command; input: CommandInput } {
+  const command = findCommand(args)
+  const { words, options } = parseArguments(command, args.slice(command.name.split(' ').length))
+  const root = resolve(folder, optionValue(options, 'root') ?? '.')
+  return { command, input: { root, project: folder, rules, words, options } }
 }
 
 function findCommand(args: readonly string[]): Command {
