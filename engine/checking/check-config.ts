@@ -3,6 +3,7 @@ import type { BlockChecks } from './block-check.ts'
 import { blockMarkup } from './checks/block-markup.ts'
 import { actions } from './checks/actions.ts'
 import { captcha } from './checks/captcha.ts'
+import { blockMessages } from './checks/block-messages.ts'
 import { blocks, cachedShell } from './checks/blocks.ts'
 import type { Check, CheckInput } from './checks/check-input.ts'
 import { contentPaths } from './checks/content-paths.ts'
@@ -28,6 +29,7 @@ import { searchEngines } from './checks/search-engines.ts'
 import { session } from './checks/session.ts'
 import { settings } from './checks/settings.ts'
 import { storedItems } from './checks/stored-items.ts'
+import { styleVariants } from './checks/style-variants.ts'
 import { structuredData } from './checks/structured-data.ts'
 import { tokenFonts } from './checks/token-fonts.ts'
 import { tokens } from './checks/tokens.ts'
@@ -124,12 +126,13 @@ export function checkConfigTexts(texts: ReadonlyMap<string, string>, project: Ch
 const sharedChecks: readonly Check[] = [
   ...[knownLocales, languageTags, knownVariants, variantRoots, uniquePaths, movedPaths, reachableRoutes],
   ...[guards, blocks, linkRules, settings, externalServices, storedItems, blockMarkup, captcha, session],
-  ...[tokens],
+  ...[tokens, styleVariants],
 ]
 
 /** Of pages, messages, and the types of what the site has. */
 const pageChecks: readonly Check[] = [
-  ...[messageFiles, pageDefinitions, pageValues, messages, placedFields, wholePagination, queryVariables],
+  ...[messageFiles, pageDefinitions, pageValues, messages, blockMessages, placedFields],
+  ...[wholePagination, queryVariables],
   ...[contentPaths, uniquePages, actions, tokenFonts],
 ]
 
