@@ -38,7 +38,7 @@ export function createDevParts(first: LookedSite, environment: Environment): Mod
       live: () => live,
       async prepare(app: FastifyInstance) {
         vite = await connectDevServer(app, sitePaths.root, live.site.config.hosts)
-        app.register(gallery({ live: () => live, vite, paths: sitePaths, isBuilt }))
+        app.register(gallery({ live: () => live, vite, media: mediaFolder(environment), paths: sitePaths, isBuilt }))
         app.register(simulator({ root: sitePaths.root, look: () => live.look, vite }))
         const { listOutbox, readOutbox } = await loadMail()
         app.register(

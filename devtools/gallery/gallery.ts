@@ -7,6 +7,7 @@ import { composeAlone } from './compose-alone.ts'
 import { createDrafts, type Drafts } from './drafts.ts'
 import { formSchema } from './form-schema.ts'
 import type { GalleryPage } from './gallery-page.ts'
+import { withOwnPictures } from './own-pictures.ts'
 import { listBlocks, readExamples } from './list-blocks.ts'
 import { measureBlock, type MeasuredSite } from './block-size.ts'
 
@@ -15,6 +16,8 @@ type LookedSite = LiveSite & { look: Look }
 interface GalleryParts extends MeasuredSite {
   live: () => LookedSite
   vite: DevRenderer
+  /** Folder of the pictures of the site. */
+  media: string | null
 }
 
 type Query = Partial<Record<'block' | 'example' | 'draft' | 'locale', string>>
@@ -23,7 +26,7 @@ type Query = Partial<Record<'block' | 'example' | 'draft' | 'locale', string>>
 const bodyLimit = 256 * 1024
 
 /** Every block with its examples, for developers. Only the development server has it. */
-export function gallery({ live, vite, ...measured }: GalleryParts): FastifyPluginAsync {
+export function gallery({ live, vite, media, ...measured }: GalleryParts): FastifyPluginAsync {
   return async (app) => {
     const drafts = createDrafts()
     // Unparsed: drafts.ts parses it and reports its errors.
@@ -36,7 +39,8 @@ export function gallery({ live, vite, ...measured }: GalleryParts): FastifyPlugi
 
     app.get<{ Querystring: Query }>('/__gallery/render', async ({ query, url }, reply) => {
       const { block: type = '', locale = '' } = query
-      const fields = fieldsOf(live(), query, drafts)
+      const { mediaPath } = live().site.config.images
+      const fields = withOwnPictures(fieldsOf(live(), query, drafts), { mediaPath, folder: media })
       const alone = fields && composeAlone(live(), { type, locale, fields })
       if (!alone) return reply.code(404).type('text/plain').send('The gallery has no such block, example or language.')
       reply.header('cache-control', 'no-store')
