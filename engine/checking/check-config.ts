@@ -3,6 +3,7 @@ import type { BlockChecks } from './block-check.ts'
 import { blockMarkup } from './checks/block-markup.ts'
 import { actions } from './checks/actions.ts'
 import { captcha } from './checks/captcha.ts'
+import { blockMessages } from './checks/block-messages.ts'
 import { blocks, cachedShell } from './checks/blocks.ts'
 import type { Check, CheckInput } from './checks/check-input.ts'
 import { contentPaths } from './checks/content-paths.ts'
@@ -130,7 +131,7 @@ const sharedChecks: readonly Check[] = [
 
 /** Of pages, messages, and the types of what the site has. */
 const pageChecks: readonly Check[] = [
-  ...[messageFiles, pageDefinitions, pageValues, messages, placedFields],
+  ...[messageFiles, pageDefinitions, pageValues, messages, blockMessages, placedFields],
   ...[wholePagination, queryVariables],
   ...[contentPaths, uniquePages, actions, tokenFonts],
 ]

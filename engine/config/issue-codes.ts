@@ -56,6 +56,7 @@ export const issueCodes = {
   HREFLANG_UNANSWERED: 'The address of a page in another language shows a different page.',
   ROBOTS_ROUTE_UNKNOWN: 'robots.txt disallows a route that does not exist.',
   MESSAGE_MISSING: 'A complete locale lacks a message.',
+  MESSAGE_OF_BLOCK: 'A registered block names a message that the site does not have.',
   MESSAGE_UNKNOWN: 'A message does not exist in the fallback locale.',
   MESSAGE_SYNTAX: 'A message is not valid ICU.',
   MESSAGE_ARGUMENTS: 'The arguments of a message differ between locales.',

@@ -42,6 +42,8 @@ export interface ProjectFiles {
   visitorQueries?: readonly string[] | undefined
   /** Names of the content by kind that config may use. */
   contentNames?: Readonly<Record<string, readonly string[]>> | undefined
+  /** The messages that any site has. */
+  knownMessages?: ReadonlySet<string> | undefined
 }
 
 /** @param roots Folders that may contain blocks/ and what belongs to it; of each, the first that does is read. */
@@ -57,6 +59,7 @@ export function readProjectFiles(...roots: string[]): ProjectFiles {
     siteSchema: readGenerated<'siteSchema'>(first('config/schemas/site.schema.json')),
     publicFiles: readNames(first('public')),
     fontFiles: readFontFiles(...roots),
+    knownMessages: readKnownMessages(first('config/schemas/messages.generated.json')),
     ...readContentNames(first('config/schemas/content-names.generated.json')),
   }
 }
@@ -116,4 +119,11 @@ function readGenerated<Name extends keyof ProjectFiles>(file: string | undefined
 /** The names of the content that config may use. */
 function readContentNames(file: string | undefined): Pick<ProjectFiles, 'contentPaths' | 'contentNames' | 'seoFields'> {
   return file === undefined ? {} : (JSON.parse(readFileSync(file, 'utf8')) as ReturnType<typeof readContentNames>)
+}
+
+/** The keys in the schema of message files, which has those of all sites. */
+function readKnownMessages(file: string | undefined): ReadonlySet<string> | undefined {
+  if (file === undefined) return undefined
+  const { properties } = JSON.parse(readFileSync(file, 'utf8')) as { properties: object }
+  return new Set(Object.keys(properties))
 }
