@@ -49,6 +49,11 @@ export const contentCodes = {
     about: 'A block type that is registered but missing from the schema of blocks.',
     hint: 'Add the block to "oneOf" and "$defs" of that file, then run: npm run generate',
   },
+  CONTENT_BLOCK_UNREGISTERED: {
+    level: 'error',
+    about: 'A block that the site does not have, or does not allow in content.',
+    hint: 'Use another block, or register it in config/blocks.json with "content" in its "allowedIn".',
+  },
   CONTENT_NOT_STORED: {
     level: 'error',
     about: 'A value that the database refuses to store.',
