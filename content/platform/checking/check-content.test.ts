@@ -443,7 +443,12 @@ describe('one mistake is one issue', () => {
       'CONTENT_SHAPE page/home.json:14/blocks/0/type "MeaXxl" is not a block type. Expected a block type; the nearest is "MeaXl".':
         home({ blocks: [{ type: 'MeaXxl' }, { type: 'MeaXxl' }] }),
       'CONTENT_BLOCK_UNREGISTERED page/home.json:14/blocks/0/type The site has no block "MeaL" in content. Expected a block that config/blocks.json allows in content; the nearest is "Quote".':
-        home({ blocks: [{ type: 'MeaL', image: { photo: 'room' } }, { type: 'HeroCms', heading: all('Calme') }] }),
+        home({
+          blocks: [
+            { type: 'MeaL', image: { photo: 'room' } },
+            { type: 'HeroCms', heading: all('Calme') },
+          ],
+        }),
       'CONTENT_SHAPE product/mirror.json:4/headng "headng" is not a property of this object. Expected "heading".': {
         'product/mirror.json': { id: 'mirror', uid: 1, headng: 'Galet', updatedAt: '2026-10-02' },
       },
