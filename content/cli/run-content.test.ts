@@ -39,6 +39,7 @@ beforeEach(() => {
   write('config/blocks.json', {
     blocks: { EditoSimple: { allowedIn: ['content'] }, Quote: { allowedIn: ['content'] } },
   })
+  write('config/tokens.json', { background: { $type: 'color', linen: {} }, tint: { oak: {} } })
   write('locales/fr.json', { 'menu.open': 'Ouvrir' })
   write('locales/en.json', { 'menu.open': 'Open' })
   write('content/demo/page/home.json', home)

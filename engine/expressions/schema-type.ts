@@ -71,6 +71,7 @@ const forms: Readonly<Record<string, TextForm>> = {
   picture: 'picture',
   'public-file': 'file',
   'query-parameter': 'query parameter',
+  background: 'background',
 }
 
 function formOf(format: unknown): TextForm | undefined {

@@ -9,6 +9,7 @@ export type TextForm =
   | 'file'
   | 'query parameter'
   | 'URL'
+  | 'background'
 
 /** What the config says of a value, before any request is evaluated. */
 export type ValueType =

@@ -72,3 +72,8 @@ export function createColorLookup(tokens: TokensConfig): ColorLookup {
   }
   return look
 }
+
+/** What a block can have as its background: `paper` is the page. */
+export function backgroundNames({ background = {}, tint = {} }: { background?: object; tint?: object }): string[] {
+  return ['paper', ...[background, tint].flatMap((group) => namedEntries(group).map(([name]) => name))]
+}

@@ -29,12 +29,14 @@ export async function generateContentSchemas(project: Project): Promise<void> {
       code:
         `export const fileValidators = { ${kinds.map((schema) => `'${kindOf(schema.file)}': ${lowerFirst(schema.title)}`).join(', ')} }\n` +
         `export const blockTypes = ${JSON.stringify(block ? definitionsOf(block).map(([name]) => name) : [])}\n` +
-        `export const richTextKeys = ${JSON.stringify(richTextKeys(schemas))}\n`,
+        `export const richTextKeys = ${JSON.stringify(keysOf(schemas, 'richText|boundRichText'))}\n` +
+        `export const backgroundKeys = ${JSON.stringify(keysOf(schemas, 'tint'))}\n`,
       declarations:
         "import type { ContentFiles } from './types.generated.ts'\n" +
         'export declare const fileValidators: Readonly<Record<keyof ContentFiles, ValidateFunction>>\n' +
         'export declare const blockTypes: string[]\n' +
-        'export declare const richTextKeys: string[]\n',
+        'export declare const richTextKeys: string[]\n' +
+        'export declare const backgroundKeys: string[]\n',
     },
   })
 }
@@ -49,9 +51,9 @@ async function contentTypes(kinds: readonly SchemaFile[], types: TypeOptions): P
   return `${typeModule(typesFile, [...declared, ...shared])}\nexport interface ContentFiles {\n${lines.join('')}}\n`
 }
 
-/** Keys whose values are HTML in at least one kind of file. */
-function richTextKeys(schemas: readonly SchemaFile[]): string[] {
-  const properties = /"([^"]+)":\{[^{}]*"\$ref":"[^"]*\/(?:richText|boundRichText)"/g
+/** Keys whose values are of one of these shared shapes in at least one kind of file. */
+function keysOf(schemas: readonly SchemaFile[], shapes: string): string[] {
+  const properties = new RegExp(`"([^"]+)":\\{[^{}]*"\\$ref":"[^"]*/(?:${shapes})"`, 'g')
   const found = schemas.flatMap(({ schema }) => [...JSON.stringify(schema).matchAll(properties)])
   const keys = found.flatMap(([, key = '']) => (['then', 'else'].includes(key) ? [] : [key]))
   return [...new Set(keys)].sort()

@@ -48,7 +48,7 @@ export function writeValidators(
 /** What a text of a block is, for the check of config and for the engine: any text is valid. */
 const textFormats = [
   ...['text', 'rich-text', 'raw-html', 'content-link', 'content-path'],
-  ...['picture', 'public-file', 'query-parameter', 'product-reference'],
+  ...['picture', 'public-file', 'query-parameter', 'product-reference', 'background'],
 ]
 
 /** Ajv with the keywords and formats of our schemas. */

@@ -82,6 +82,7 @@ describe('an editor [GEN-02]', () => {
     ['the article of a link', content('collection/galet', '"article": "«compter-les-cannelures»"')],
     ['the inspiration of a link', content('article/eteindre-le-plafond', '"inspiration": "«noyer-du-soir»"')],
     ['a surface of the planner', content('project/deux-crochets-par-enfant', '"surface": "«moyenne»"')],
+    ['a background', content('page/a-propos', '"backgroundColor": "«linen»"')],
     ['a material', content('product/meuble-argile-80', '"material": "«laque-argile»"')],
   ])('completes %s, and underlines a wrong one', async (_what, place) => {
     const name = /«(.*)»/.exec(place.place)?.[1] ?? ''

@@ -102,6 +102,11 @@ describe('one mistake in the shipped config', () => {
       'FILE_REFERENCE contact.json/blocks/0/fields/image/url → /media/room-guest-bath.webp',
     ],
     [
+      'the background of a block',
+      page('contact', '"fields": {', '"fields": { "backgroundColor": "linnen",'),
+      'TOKEN_UNKNOWN contact.json/blocks/0/fields/backgroundColor → linen',
+    ],
+    [
       'the path of the pictures',
       ['config/images.json', '"mediaPath": "/media/"', '"mediaPath": "/meda/"'],
       'FILE_REFERENCE images.json/mediaPath → /media/',

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import type { LinkParameter, MessageFile, SiteFacts } from '../../platform/checking/check-input.ts'
 import { CodedError } from '../../../packages/errors/coded-error.ts'
-import { asData } from '../../platform/entity/kinds.ts'
+import { asData, type ContentData } from '../../platform/entity/kinds.ts'
 import { linkParameters } from './link-parameters.ts'
 
 /**
@@ -11,11 +11,12 @@ import { linkParameters } from './link-parameters.ts'
  * @throws ContentError CONFIG_UNREADABLE for a file that is missing or not JSON, or has no entries.
  */
 export async function readSiteFacts(root: string): Promise<SiteFacts> {
-  const [config, routes, blocks, services] = await Promise.all([
+  const [config, routes, blocks, services, tokens] = await Promise.all([
     readJson(root, 'config/locales.json'),
     readEntries(root, 'config/routes.json', 'routes'),
     readEntries(root, 'config/blocks.json', 'blocks'),
     readJson(root, 'config/services.json'),
+    readJson(root, 'config/tokens.json'),
   ])
   const locales = entriesOf(config, 'config/locales.json', 'locales')
   const sections = routes.filter(([, route]) => !hasParameters(route))
@@ -27,6 +28,7 @@ export async function readSiteFacts(root: string): Promise<SiteFacts> {
     parameters: Object.fromEntries(await Promise.all(sections.map((section) => readParameters(root, section)))),
     variants: namesIn(asData(asData(services)['content'])['variants']),
     blocks: blocks.filter(([, block]) => isAllowedInContent(block)).map(([type]) => type),
+    backgrounds: backgroundsIn(asData(tokens)),
   }
 }
 
@@ -34,6 +36,12 @@ export async function readSiteFacts(root: string): Promise<SiteFacts> {
 async function readParameters(root: string, [key, route]: [string, unknown]): Promise<[string, LinkParameter[]]> {
   const { page = key } = asData(route)
   return [key, linkParameters(await readJson(root, `config/pages/${String(page)}.json`))]
+}
+
+/** The backgrounds and tints of the look; `paper` is the page. */
+function backgroundsIn(tokens: ContentData): string[] {
+  const names = ['background', 'tint'].flatMap((group) => Object.keys(asData(tokens[group])))
+  return ['paper', ...names.filter((name) => !name.startsWith('$'))]
 }
 
 function namesIn(value: unknown): string[] {

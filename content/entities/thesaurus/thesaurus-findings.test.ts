@@ -9,6 +9,7 @@ const site = {
   sections: [],
   parameters: {},
   blocks: [],
+  backgrounds: [],
 }
 const product = {
   id: 'basin',

@@ -9,6 +9,7 @@ const site = {
   filterValues: 'fr',
   sections: ['products'],
   blocks: ['EditoSimple'],
+  backgrounds: ['paper', 'linen', 'sand'],
   parameters: {},
 }
 

@@ -14,6 +14,7 @@ const site = {
   filterValues: 'fr',
   sections: ['products', 'journal', 'contact'],
   blocks: ['EditoSimple', 'HeroCms', 'ProjectPlan', 'Quote', 'SliderProduct'],
+  backgrounds: ['paper', 'linen', 'oak'],
   parameters: {},
   variants: ['be', 'lu'],
 }
@@ -448,6 +449,15 @@ describe('one mistake is one issue', () => {
             { type: 'MeaL', image: { photo: 'room' } },
             { type: 'HeroCms', heading: all('Calme') },
           ],
+        }),
+      'CONTENT_BACKGROUND_UNKNOWN page/home.json:15/blocks/0/backgroundColor The site has no background or tint "linnen". Expected one of config/tokens.json; the nearest is "linen".':
+        home({
+          blocks: ['linnen', 'linnen', 'oak'].map((backgroundColor) => ({
+            type: 'HeroCms',
+            backgroundColor,
+            heading: all('Calme'),
+            image: { photo: 'room' },
+          })),
         }),
       'CONTENT_SHAPE product/mirror.json:4/headng "headng" is not a property of this object. Expected "heading".': {
         'product/mirror.json': { id: 'mirror', uid: 1, headng: 'Galet', updatedAt: '2026-10-02' },

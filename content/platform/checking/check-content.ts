@@ -10,6 +10,7 @@ import { parseFiles } from '../loading/parse-files.ts'
 import { photosOf } from '../loading/platform-files.ts'
 import type { SourceFile } from '../loading/read-files.ts'
 import { danglingReferences } from '../loading/references.ts'
+import { backgroundFindings } from './background-findings.ts'
 import { blockFindings } from './block-findings.ts'
 import { bindingFindings } from './binding-findings.ts'
 import { addressFindings } from './address-findings.ts'
@@ -57,7 +58,8 @@ export function checkContent(sources: ContentSources): CheckedContent {
 
 /** What is wrong in single files, besides their shape. */
 function fileFindings(input: CheckInput): ContentFinding[] {
-  return [...blockFindings(input), ...textFindings(input), ...linkFindings(input), ...markupFindings(input)]
+  const checks = [blockFindings, backgroundFindings, textFindings, linkFindings, markupFindings]
+  return checks.flatMap((check) => check(input))
 }
 
 /** What is wrong in variants alone. @param shared what is wrong in the content of all variants. */

@@ -18,6 +18,8 @@ export interface SiteFacts {
   parameters: Readonly<Record<string, readonly LinkParameter[]>>
   /** Block types that the site allows in content. */
   blocks: readonly string[]
+  /** What a block can have as its background. */
+  backgrounds: readonly string[]
   /** Variants for which the site requests content of their own. */
   variants?: readonly string[]
 }

@@ -8,6 +8,7 @@ const site = {
   filterValues: 'fr',
   sections: ['products', 'contact'],
   blocks: ['EditoSimple'],
+  backgrounds: ['paper', 'linen', 'sand'],
   parameters: {},
 }
 

@@ -54,6 +54,11 @@ export const contentCodes = {
     about: 'A block that the site does not have, or does not allow in content.',
     hint: 'Use another block, or register it in config/blocks.json with "content" in its "allowedIn".',
   },
+  CONTENT_BACKGROUND_UNKNOWN: {
+    level: 'error',
+    about: 'A background or a tint that the look of the site does not have.',
+    hint: 'Correct the name, or add it to "background" or "tint" in config/tokens.json.',
+  },
   CONTENT_NOT_STORED: {
     level: 'error',
     about: 'A value that the database refuses to store.',

@@ -1,5 +1,5 @@
 import type { Finding, JsonPath } from '../../config/config-issue.ts'
-import { nearestWord } from '../../config/nearest-word.ts'
+import { listWords, nearestWord } from '../../config/nearest-word.ts'
 import type { Entries } from '../../expressions/context.ts'
 import { operatorOf } from '../../expressions/operator-of.ts'
 import type { ExpressionPart, TypeScope } from '../../expressions/operator.ts'
@@ -7,6 +7,8 @@ import { operators } from '../../expressions/operators.ts'
 import { queryParameterUnknown } from '../../expressions/parameters.ts'
 import { typeOfSchema } from '../../expressions/schema-type.ts'
 import { membersOf, typeAt, unionOf, unknownType, type TextForm, type ValueType } from '../../expressions/value-type.ts'
+import { backgroundNames } from '../../tokens/backgrounds.ts'
+import { siteTokens } from '../../tokens/read-tokens.ts'
 import { linkTarget } from '../link-target.ts'
 import type { Check, CheckInput } from './check-input.ts'
 import { contentPathFindings } from './content-paths.ts'
@@ -113,9 +115,28 @@ function referenceFindings(literal: Literal, input: CheckInput): Finding[] {
       const { page, file, path, text: name } = literal
       return queryParameterUnknown(input.config, { page, file, path, name })
     }
+    case 'background':
+      return backgroundFindings(literal, input)
     default:
       return []
   }
+}
+
+function backgroundFindings({ file, path, text }: Literal, { config }: CheckInput): Finding[] {
+  const own = siteTokens(config)
+  const known = own ? backgroundNames(own) : []
+  if (!own || known.includes(text)) return []
+  return [
+    {
+      code: 'TOKEN_UNKNOWN',
+      file,
+      path,
+      message: `There is no background "${text}".`,
+      expected: `Expected a background or a tint of config/tokens.json: ${listWords(known)}.`,
+      suggestion: nearestWord(text, known),
+      hint: 'Correct the name, or add it to config/tokens.json.',
+    },
+  ]
 }
 
 function fileFindings({ file, path, text }: Literal, files: ReadonlySet<string> | undefined): Finding[] {

@@ -4,6 +4,8 @@ import { definitions, namesOf } from '../../../engine/config/names.ts'
 import { operationSources } from '../../../engine/config/operation-files.ts'
 import type { SiteConfig } from '../../../engine/config/site-config.ts'
 import { messageArguments } from '../../../engine/expressions/message-arguments.ts'
+import { backgroundNames } from '../../../engine/tokens/backgrounds.ts'
+import { escaped } from './path-tree.ts'
 import { baseMessages, configFiles, pageDefinitions, type PageDefinition } from './config-sources.ts'
 import { pageParameters } from './page-names.ts'
 import { having, onlyNames, oneOfNames, rule } from './rules.ts'
@@ -26,7 +28,15 @@ export function configNames(project: Sources): Record<string, Schema> {
       'There is no such service in "external" of config/services.json.',
     ),
     configFile: includedFile(configFiles(project)),
+    background: backgroundSchema(project),
   }
+}
+
+/** The names of the backgrounds and tints of all looks. */
+export function backgroundSchema(project: Sources): Schema {
+  const names = [...new Set(backgroundNames(configFiles(project)['tokens'] ?? {}))].sort()
+  const patternErrorMessage = 'No config/tokens.json has such a background or tint.'
+  return { examples: names, pattern: `^(${names.map(escaped).join('|')})$`, patternErrorMessage }
 }
 
 interface OfAllSites {

@@ -1,9 +1,10 @@
 import { posix } from 'node:path'
 import { contentModel } from '../../../content/entities/model.ts'
+import { backgroundSchema } from './config-names.ts'
 import { demo } from './content-names.ts'
 import { escaped } from './path-tree.ts'
 import { notOffered, oneOfNames, ownDefinition } from './rules.ts'
-import { objectIn, type Schema, type Sources } from './sources.ts'
+import { listIn, objectIn, type Schema, type Sources } from './sources.ts'
 
 /** The names that content files use: ids of pictures and of other content, and languages. */
 export function contentReferences(project: Sources): Record<string, Schema> {
@@ -12,10 +13,18 @@ export function contentReferences(project: Sources): Record<string, Schema> {
   return {
     ...idsOfKinds(project),
     locale: { examples: locales },
+    background: backgroundSchema(project),
+    colorFamily: { examples: colorFamilies(project) },
     content: referencesIn('content', keys),
     block: blockType(project),
     ...Object.fromEntries(Object.entries(within).map(([key, own]) => [`in-${key}`, referencesIn(`in-${key}`, own)])),
   }
+}
+
+/** A new one needs no declaration: those that products and materials have are offered. */
+function colorFamilies(project: Sources): string[] {
+  const products = project.find(['content/demo/product/*.json', 'sites/*/content/product/*.json'])
+  return [...new Set(products.flatMap((file) => listIn(project.json(file), 'colorFamilies').map(String)))].sort()
 }
 
 /** The schema of a block knows its types, but an editor offers only some of them while none is written. */

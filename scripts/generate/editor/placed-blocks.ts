@@ -65,6 +65,7 @@ function fieldsSchema(project: Sources, { component }: Schema): FieldsSchema | u
 
 /** What a text of this format names. */
 const namesByFormat: Readonly<Record<string, string>> = {
+  background: 'background',
   'content-path': 'contentPathOfOne',
   picture: 'picture',
   'product-reference': 'productReference',
