@@ -63,6 +63,16 @@ describe('what the site stores in a browser', () => {
     expect(files.length).toBeGreaterThan(800)
   })
 
+  it('has keys that the first site lists', () => {
+    const { stored } = JSON.parse(readFileSync(join(root, 'config/services.json'), 'utf8')) as {
+      stored: { name: string }[]
+    }
+    const generated = readFileSync(join(root, 'config/storage-names.generated.ts'), 'utf8')
+    const keys = [...generated.matchAll(/= '([^']+)'/g)].map(([, key]) => key)
+    expect(keys.length).toBeGreaterThan(4)
+    expect(stored.map(({ name }) => name)).toEqual(expect.arrayContaining(keys))
+  })
+
   it('are cookies in these files only, with names from config', () => {
     expect(files.filter((file) => isCookieWriter(readFileSync(join(root, file), 'utf8')))).toEqual(cookieWriters)
   })
