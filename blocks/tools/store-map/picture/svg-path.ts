@@ -59,7 +59,8 @@ function isStraight(one: Pixel, middle: Pixel, other: Pixel): boolean {
 
 /** Relative steps are shorter to write: M120 34l3-2 5 1 */
 function steps([start, ...rest]: readonly Pixel[]): string {
-  if (!start) return ''
+  // Points that are one pixel: without steps, `l` would be no path data.
+  if (!start || rest.length === 0) return ''
   let { x, y } = start
   const numbers = rest.map((point) => {
     const step = `${point.x - x} ${point.y - y}`
