@@ -1,3 +1,4 @@
+import type { DrawnPiece } from '../dimension-drawing/drawing.ts'
 import { absoluteUrl } from '../pdf/pdf-syntax.ts'
 import { fitted, type PlacedDocument } from '../pdf/placed-page.ts'
 import { runningHeader, sheet as paper } from '../pdf/running-header.ts'
@@ -79,31 +80,46 @@ function placeAddress(product: ProductSheet, sheet: Composer): void {
   sheet.put({ type: 'link', x: whole.x, y: foot, width, height: end - foot, url, name: cleanText(product.name), node })
 }
 
-/** The second page: the drawing, its table, materials and basins, and how to reach the brand. */
+/** The second page: the drawing and its table, materials and basins, and how to reach the brand. */
 function placeMeasures(product: ProductSheet, sheet: Composer, fonts: Fonts): void {
-  const { top, left, right, whole, foot } = columnsOf(product)
-  const { words, measures, sections, piece } = product
+  const { top, left, right, foot } = columnsOf(product)
+  const { sections, piece } = product
   const end = foot - 14
+  const below = piece ? placeDrawn(piece, product, { sheet, fonts, end }) : top
+  // Without a drawing, nothing is in the left column, and no heading above these.
+  const [column, role] = piece ? ([right, 'H3'] as const) : ([left, 'H2'] as const)
+  let y = below
+  for (const { heading, rows } of sections) {
+    if (y + 40 > end) break
+    y = sheet.write(heading, styles.subheading, { ...column, y: y - 3, node: sheet.add({ role, parent: 0 }) }) + 5
+    y = placeRows(rows, { ...column, y, table: sheet.add({ role: 'Table', parent: 0 }), end }, sheet) + 18
+  }
+  placeContact(product, sheet)
+}
+
+interface DrawnPage {
+  sheet: Composer
+  fonts: Fonts
+  /** Lower edge of what may be placed. */
+  end: number
+}
+
+/** The drawing with its heading, and the table of its measures. Returns where what is beside the table begins. */
+function placeDrawn(piece: DrawnPiece, product: ProductSheet, { sheet, fonts, end }: DrawnPage): number {
+  const { top, left, right, whole } = columnsOf(product)
+  const { words, measures, sections, language } = product
   sheet.write(words.drawing, styles.heading, { ...whole, y: top, node: sheet.add({ role: 'H2', parent: 0 }) })
   const lists = Math.max(
     heightOfRows(measures, left.width, sheet) + 60,
     sections.reduce((sum, { rows }) => sum + heightOfRows(rows, right.width, sheet) + 40, 0),
   )
   const drawing = { ...whole, y: top + 44, height: Math.max(170, Math.min(360, end - top - 44 - 24 - lists)) }
-  const below = piece
-    ? placeDrawing(piece, drawing, { sheet, fonts, words, language: product.language }) + 24
-    : top + 44
+  const below = placeDrawing(piece, drawing, { sheet, fonts, words, language }) + 24
   const table = sheet.add({ role: 'Table', parent: 0 })
   const last = placeRows(measures, { ...left, y: below, table, end: end - 30 }, sheet)
   if (measures.length > 0)
     sheet.write(words.note, styles.note, { ...left, y: last + 7, node: sheet.add({ role: 'P', parent: 0 }) })
-  let y = below
-  for (const { heading, rows } of sections) {
-    if (y + 40 > end) break
-    y = sheet.write(heading, styles.subheading, { ...right, y: y - 3, node: sheet.add({ role: 'H3', parent: 0 }) }) + 5
-    y = placeRows(rows, { ...right, y, table: sheet.add({ role: 'Table', parent: 0 }), end }, sheet) + 18
-  }
-  placeContact(product, sheet)
+  return below
 }
 
 function placeContact(product: ProductSheet, sheet: Composer): void {

@@ -124,6 +124,15 @@ test.each([
   expect(paragraphsOf(html)).toEqual(paragraphs)
 })
 
+it('has no heading of a drawing for a product without one', async () => {
+  const { outline: _outline, size: _size, ...undrawn } = aubier
+  const { pages } = await readPdf(await renderProductSheet(sheetOf(undrawn), exampleSources))
+  const tree = pages[1]?.tree ?? {}
+  expect(pages[1]?.texts.join(' ')).not.toContain('Dessin coté')
+  const count = (role: string) => elements(tree, role).length
+  expect([count('H2'), count('H3'), count('Table'), count('Figure')]).toEqual([2, 0, 2, 0])
+})
+
 it('has two pages for a product of which hardly anything is known', () => {
   const bare = sheetOf({ heading: 'Meuble', materials: [], gallery: [], finishes: [] })
   expect(
