@@ -19,7 +19,7 @@ it('keeps a brand colour that can be read on the ground as that of links', () =>
 const uses: readonly [texts: readonly PaletteColor[], grounds: readonly PaletteColor[]][] = [
   [
     ['ink', 'ink-soft', 'accent', 'error'],
-    ['ground', 'quiet', 'panel', 'tint', 'tint-quiet'],
+    ['ground', 'quiet', 'panel', 'tint'],
   ],
   [
     ['on-brand', 'on-brand-soft', 'brand-accent'],

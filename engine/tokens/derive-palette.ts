@@ -5,7 +5,7 @@ import { contrastRatio, hexColor } from './color.ts'
 export type DerivedPalette = Readonly<Record<PaletteColor, ColorValue>>
 
 export type PaletteColor =
-  | ('ground' | 'quiet' | 'panel' | 'tint' | 'tint-quiet')
+  | ('ground' | 'quiet' | 'panel' | 'tint')
   | ('ink' | 'ink-soft' | 'line' | 'accent' | 'error')
   | ('brand' | 'brand-quiet' | 'on-brand' | 'on-brand-soft' | 'brand-accent')
   | ('dark' | 'dark-quiet' | 'light' | 'on-dark-soft')
@@ -24,8 +24,8 @@ const white = color([1, 1, 1])
 export function derivePalette(brand: ColorValue, ground: ColorValue): DerivedPalette {
   const far = farthest(ground)
   const near = (share: number, other: ColorValue) => groundNear(ground, { other, share, text: far })
-  const [quiet, panel, tint, tintQuiet] = [near(0.04, far), near(0.12, brand), near(0.22, brand), near(0.1, far)]
-  const grounds = [ground, quiet, panel, tint, tintQuiet]
+  const [quiet, panel, tint] = [near(0.04, far), near(0.12, brand), near(0.22, brand)]
+  const grounds = [ground, quiet, panel, tint]
   const ink = readable(mix(far, brand, 0.18), grounds, 7)
   const onBrand = farthest(brand)
   const brandQuiet = groundNear(brand, { other: onBrand, share: 0.1, text: onBrand })
@@ -40,7 +40,6 @@ export function derivePalette(brand: ColorValue, ground: ColorValue): DerivedPal
     quiet,
     panel,
     tint,
-    'tint-quiet': tintQuiet,
     ink,
     'ink-soft': readable(mix(ink, ground, 0.3), grounds, textContrast),
     line: mix(ground, ink, 0.22),

@@ -19,6 +19,7 @@ import { tokenFindings } from '../../engine/checking/checks/tokens.ts'
 import type { CommandOutput } from '../../engine/cli/command.ts'
 import { openQuestions, runConfig } from '../../engine/cli/run-config.ts'
 import { fillStarter } from '../../engine/cli/starter/fill-starter.ts'
+import { printJson } from '../../engine/cli/starter/print-json.ts'
 import { readStarter } from '../../engine/cli/starter/read-starter.ts'
 import { fromHex } from '../../engine/tokens/derive-palette.ts'
 import { readContentNames } from '../../scripts/generate/editor/content-names.ts'
@@ -120,7 +121,7 @@ describe('npm run config -- new site', () => {
     expect(JSON.parse(read('lots/content/photos.json'))).toMatchObject({
       '1-oak-chair': { file: '1-oak-chair.webp', width: 1920, height: 1280, alt: '1 Oak Chair' },
       cover: { file: 'cover.webp' },
-      tondo: { file: 'tondo.png' },
+      studio: { file: 'studio.png' },
     })
   })
 
@@ -149,6 +150,28 @@ describe('npm run config -- new site', () => {
     expect(openQuestions(['check'], project, rules)).toEqual([])
   })
 })
+
+describe('the starter', () => {
+  it('is written as the formatter writes it, so that sites made of it are, too', () => {
+    const files = [...starter.files].filter(([path]) => path.endsWith('.json'))
+    expect(files.filter(([, text]) => printJson(JSON.parse(String(text))) !== text).map(([path]) => path)).toEqual([])
+  })
+
+  it('says nothing of another brand or its trade', () => {
+    const trade =
+      /solenne|quinquet|bath|vanity|basin|lamp\b|vasque|salle de bains|waschtisch|bademöbel|wastafel|badkamer/i
+    const found = [...starter.files].filter(
+      ([path, content]) =>
+        typeof content === 'string' && !path.includes('/locales.json') && trade.test(withoutKeys(content)),
+    )
+    expect(found.map(([path]) => path)).toEqual([])
+  })
+})
+
+/** Keys of messages are those of blocks. */
+function withoutKeys(text: string): string {
+  return text.replaceAll(/"[a-z0-9.-]+":/g, '').replaceAll(/"\$message": "[^"]*"/g, '')
+}
 
 describe('tokens of a new site', () => {
   const hues = ['00', '66', '99', 'ff']
