@@ -6,19 +6,19 @@ export interface WordmarkProps {
   outline: Outline | null | undefined
 }
 
-/** Height of capitals, in em: of an outline and of the display font. */
+/** Height of capitals of the display font, in em. */
 const capitalHeight = 0.65
 
 /**
- * The brand's name in the colour of the text around it and as tall as its capitals, or less where it is too wide. Its
- * parent names it for screen readers.
+ * The brand's name in the colour of the text around it and as tall as its capitals, or as config says, or less where it
+ * is too wide. Its parent names it for screen readers.
  */
 export function Wordmark({ brand, outline }: WordmarkProps) {
   if (!outline) return brand
-  const { viewBox, path, asFile } = outline
-  const [, , width = 0, height = 1] = viewBox.split(' ').map(Number)
+  const { viewBox, path, height = capitalHeight, asFile } = outline
+  const [, , boxWidth = 0, boxHeight = 1] = viewBox.split(' ').map(Number)
   return (
-    <svg viewBox={viewBox} width={`${((width / height) * capitalHeight).toFixed(2)}em`} fill="currentColor" aria-hidden>
+    <svg viewBox={viewBox} width={`${((boxWidth / boxHeight) * height).toFixed(2)}em`} fill="currentColor" aria-hidden>
       {asFile ? <use href={`${wordmarkPath}#${outlineId}`} /> : <path d={path} />}
     </svg>
   )
