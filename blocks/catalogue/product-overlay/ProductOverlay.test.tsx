@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { renderBlock, renderExample, tagsNamed, tagsOfClass } from '../../shared/testing/render-example.tsx'
+import { variables } from './product-overlay.variables.ts'
 
 const folder = 'catalogue/product-overlay'
 const pageUrl = '/fr/produits/p'
@@ -30,6 +31,20 @@ it('is rendered open if the URL requests it; its close button is a link back [PR
     'data-overlay': 'handle',
     'data-activate': 'history idle',
   })
+})
+
+it.each([
+  [
+    { extID: 'p1', overlay: 'handle' },
+    { extID: 'p1', color: false, dimension: false, handle: true, material: false },
+  ],
+  [
+    { extID: 'p1', overlay: 'other' },
+    { extID: 'p1', color: false, dimension: false, handle: false, material: false },
+  ],
+  [{ overlay: 'handle' }, null],
+])('of %o requests %o', (fields, requested) => {
+  expect(variables(fields)).toEqual(requested)
 })
 
 it('does not open an overlay that the product lacks [OPEN-22]', async () => {

@@ -15,19 +15,17 @@ export interface AboutProps {
 /** What the message is about, with a box for each: what is not ticked is not sent. Nothing where it is about nothing. */
 export function About({ form, subjects, topics, site }: AboutProps) {
   const errors = Object.values(topics ?? {}).flatMap((name) => form.errors[name] ?? [])
-  if (!topics || (subjects.length === 0 && errors.length === 0)) return null
+  const offered = subjects.flatMap((subject) => {
+    const name = topics?.[subject.kind]
+    return name === undefined ? [] : [{ subject, name }]
+  })
+  if (!topics || (offered.length === 0 && errors.length === 0)) return null
   return (
     <fieldset className="contact-form__about contact-form__field--wide">
       <legend className="field__label">{site.text('contact.about')}</legend>
       <ul className="contact-form__subjects">
-        {subjects.map((subject) => (
-          <Subject
-            key={`${subject.kind} ${subject.value}`}
-            subject={subject}
-            form={form}
-            name={topics[subject.kind]}
-            site={site}
-          />
+        {offered.map(({ subject, name }) => (
+          <Subject key={`${subject.kind} ${subject.value}`} {...{ subject, name, form, site }} />
         ))}
       </ul>
       <p className="field__error" data-part={`${topics.product}-error`} aria-live="polite">

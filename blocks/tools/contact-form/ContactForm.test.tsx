@@ -158,6 +158,11 @@ describe('what the message is about', () => {
     expect((await inputs({ topics, form })).html).toContain('N’existe plus.')
   })
 
+  it('is nothing for which config names no field', async () => {
+    const { html } = await inputs({ ...about, topics: { product: 'products' }, productsByUid: null })
+    expect(html).not.toContain('contact-form__about')
+  })
+
   it('is a shared list with its products in their finishes, each once', async () => {
     const [first] = fields['productsById'] as { id: string; uid: number }[]
     const sharedWishlist = { title: ' ', products: [first], finishes: [{ uid: first!.uid, code: 'chene-fume' }] }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { issuesAfter } from '../../testing/config-fixture.ts'
+import { configFixture, issuesAfter } from '../../testing/config-fixture.ts'
 import { testIssues } from '../../testing/test-issues.ts'
 
 describe('links of the portal', () => {
@@ -18,6 +18,11 @@ describe('links of the portal', () => {
   Expected the "origin" of a variant in config/hosts.json, or the address of another site. Did you mean "https://nord.fi"?
   Correct the host.`,
     ],
+  })
+
+  it('may be missing', () => {
+    const { portal: _portal, ...site } = configFixture().site
+    expect(issuesAfter(['config/site.json', null, JSON.stringify(site)])).toEqual([])
   })
 
   it('accepts addresses of other sites, and of pages of this one', () => {

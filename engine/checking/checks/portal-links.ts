@@ -7,6 +7,7 @@ import type { Check } from './check-input.ts'
 
 /** Links of the portal lead to pages. A host that differs from the portal's only in its extension is this site. */
 export const portalLinks: Check = ({ config, site }) => {
+  if (!config.site.portal) return []
   const { links, fallbackUrl } = config.site.portal
   const { extensions, fallback } = config.hosts
   // Variants that do not exist are reported by another check.
@@ -80,7 +81,7 @@ export function isOwnAddress(site: Site, url: string): boolean {
   const { hosts, site: settings } = site.config
   const origins = Object.values(hosts.variants).map(({ origin = '' }) => URL.parse(origin)?.hostname)
   if (origins.includes(hostname.replace(/^www\./, ''))) return true
-  const portal = URL.parse(settings.portal.fallbackUrl)?.hostname
+  const portal = settings.portal && URL.parse(settings.portal.fallbackUrl)?.hostname
   return portal !== undefined && withoutExtension(site, hostname) === withoutExtension(site, portal)
 }
 

@@ -22,6 +22,18 @@ describe('what the site stores', () => {
     expect(issuesAfter(listed())).toEqual([])
   })
 
+  it('need not have cookies of the session where nobody can sign in', () => {
+    const own = stored.filter(({ name }) => ['lang', 'consent', 'basket'].includes(name ?? ''))
+    const withoutSession: Edit = [
+      'config/services.json',
+      '"external": {',
+      `"stored": ${JSON.stringify(own)}, "external": {`,
+    ]
+    const codes = (...edits: Edit[]) => issuesAfter(withoutSession, ...edits).map((issue) => issue.split(' ')[0])
+    expect(codes(['config/pages/login.json', '"session": "start"', '"session": "end"'])).toEqual([])
+    expect(codes()).toEqual(Array.from({ length: 4 }, () => 'STORED_MISSING'))
+  })
+
   it('may be unknown: a site without the list says nothing of it', () => {
     expect(issuesAfter()).toEqual([])
   })

@@ -1,12 +1,13 @@
 import type { Finding } from '../../config/config-issue.ts'
 import { configuredCookies } from '../../config/configured-cookies.ts'
 import { nearestWord, oneOf } from '../../config/nearest-word.ts'
+import type { SiteConfig } from '../../config/site-config.ts'
 import type { Check } from './check-input.ts'
 import { checkMessage } from '../../config/unknown-name.ts'
 
 const file = 'config/services.json'
 
-/** The list of what the site stores has every cookie that config sets, no other, and says what each entry is for. */
+/** The list of what the site stores has every cookie that it sets, none that config does not name, and says what for. */
 export const storedItems: Check = ({ config }) => {
   const { stored } = config.services
   if (!stored) return []
@@ -15,12 +16,19 @@ export const storedItems: Check = ({ config }) => {
   if (new Set(cookies).size < cookies.length) return []
   const listed = stored.filter((item) => item.in === 'cookie').map(({ name }) => name)
   return [
-    ...cookies.filter((name) => !listed.includes(name)).map(missing),
+    ...cookies.filter((name) => !listed.includes(name) && !isNeverSet(name, config)).map(missing),
     ...stored.flatMap(({ name, in: area, purpose }, index) => [
       ...(area === 'cookie' && !cookies.includes(name) ? [unknown(name, index, cookies)] : []),
       ...checkMessage(config, { file, path: ['stored', index, 'purpose'], name: purpose }),
     ]),
   ]
+}
+
+/** Whether it is a cookie of the session on a site where nobody can sign in. */
+function isNeverSet(name: string, { session, pages }: SiteConfig): boolean {
+  const actions = Object.values(pages).flatMap(({ actions: own = {} }) => Object.values(own))
+  if (actions.some((action) => action.session === 'start')) return false
+  return [...session.cookies.map((cookie) => cookie.name), session.hint, session.device.name].includes(name)
 }
 
 function missing(name: string): Finding {
