@@ -9,6 +9,7 @@ import type { ContentFiles } from '../../content/schemas/types.generated.ts'
 import { readFiles } from '../../content/platform/loading/read-files.ts'
 import { type ContentService, createContentService } from '../../content/service.ts'
 import { openTestStore, silent } from '../../content/testing/test-store.ts'
+import { isComplete } from '../../engine/routing/is-complete.ts'
 import { pathOf } from '../../engine/routing/routes.ts'
 import { routeName } from '../../engine/routing/route-name.ts'
 import { shippedSite } from '../shipped/shipped-site.ts'
@@ -28,6 +29,9 @@ export const siteLanguages = Object.keys(site.config.locales.locales)
 const available = contentLanguages(parsed)
 /** The languages of the site that the content is written in. */
 export const writtenLanguages = siteLanguages.filter((language) => available.includes(language))
+
+/** Those whose texts are all there. */
+export const translatedLanguages = writtenLanguages.filter((language) => isComplete(site.config.locales, language))
 
 /** The content files of a schema. */
 export function filesOf<Schema extends keyof ContentFiles>(schema: Schema): ContentFiles[Schema][] {

@@ -214,7 +214,7 @@ test.describe('the header of a wide screen', () => {
   test('shows the current language and switches to another [SHELL-28, LOC-08]', async ({ page }) => {
     await page.goto('/fr/contact')
     await page.getByRole('button', { name: 'Langue : Français' }).click()
-    await page.getByRole('dialog').getByRole('link', { name: 'Deutsch' }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Deutsch', exact: true }).click()
     await expect(page).toHaveURL(/\/de\/kontakt$/)
     await expect(page.getByRole('button', { name: 'Sprache: Deutsch' })).toHaveText(/de$/)
   })

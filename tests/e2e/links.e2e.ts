@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { shippedConfig } from '../shipped/shipped-site.ts'
+import { shippedSite } from '../shipped/shipped-site.ts'
 import { crawl, visit, type Crawled } from './support/crawl.ts'
 import { hostAddress, indexedAddress } from './support/host-address.ts'
 import { planStructures } from './support/plan-structures.ts'
@@ -7,11 +7,17 @@ import { writePlan } from './support/page-plan.ts'
 import { fewOfEachKind, isEveryPage } from './support/scope.ts'
 import { test } from './support/reused-page.ts'
 
-const { hosts, pages, routes } = shippedConfig()
-/** Paths of pages that are for signed-in visitors only, by locale. */
-const guarded = Object.entries(routes.routes).flatMap(([page, { paths }]) =>
-  pages[page]?.guards?.includes('auth') ? Object.entries(paths).map(([locale, path]) => `/${locale}${path}`) : [],
+const { config, variants } = shippedSite()
+const { hosts, pages } = config
+/** Paths of pages that are for signed-in visitors only, in every language of every variant. */
+const guarded = [...variants.values()].flatMap(({ routes }) =>
+  [...routes.values()].flatMap(({ page, pattern }) => (pages[page]?.guards?.includes('auth') ? [pattern] : [])),
 )
+
+/** What the paths of each language of a variant begin with. */
+function prefixesOf(variant: string): string[] {
+  return [...(variants.get(variant)?.prefixes.keys() ?? [])]
+}
 
 /**
  * The variant with the most languages is crawled whole, that of localhost if it has as many: it was crawled for the plan.
@@ -29,9 +35,9 @@ test('finds every page of every language; each structure is valid HTML, ids and 
   baseURL,
 }) => {
   test.setTimeout(180_000)
-  const locales = hosts.variants[hosts.fallback]?.locales ?? []
-  const starts = locales.map((locale) => hostAddress(baseURL, 'localhost', `/${locale}`))
-  const missing = locales.map((locale) => hostAddress(baseURL, 'localhost', `/${locale}/this/page/is/missing`))
+  const prefixes = prefixesOf(hosts.fallback)
+  const starts = prefixes.map((prefix) => hostAddress(baseURL, 'localhost', `/${prefix}`))
+  const missing = prefixes.map((prefix) => hostAddress(baseURL, 'localhost', `/${prefix}/this/page/is/missing`))
   const texts = new Map<string, string>()
   // The language switch leads to the same pages; what has an extension is a file.
   const reached = await crawl(
@@ -43,21 +49,22 @@ test('finds every page of every language; each structure is valid HTML, ids and 
   const found = [...reached.values()].filter(({ isPage }) => isPage).map(({ url }) => url.replace(/\?.*/, ''))
   await Promise.all(found.map((url) => visit(url, { texts })))
   const html = new Map([...new Set(found)].map((url) => [new URL(url).pathname, texts.get(url) ?? '']))
-  const { planned, faults: broken } = await planStructures(html, locales)
-  for (const locale of locales)
-    expect(planned.filter(({ path }) => `${path}/`.startsWith(`/${locale}/`)).length, locale).toBeGreaterThan(90)
+  const { planned, faults: broken } = await planStructures(html, prefixes)
+  for (const prefix of prefixes)
+    expect(planned.filter(({ path }) => `${path}/`.startsWith(`/${prefix}/`)).length, prefix).toBeGreaterThan(90)
   expect(broken).toEqual([])
   writePlan(planned)
 })
 
-for (const [name, { locales }] of Object.entries(hosts.variants)) {
+for (const name of variants.keys()) {
   test(`every link of the variant ${name} answers, and its languages name each other [HOST-02, SEO-05, OPEN-50, LINK-09]`, async ({
     baseURL,
   }) => {
     test.setTimeout(180_000)
-    const starts = ['', ...locales].map((path) => indexedAddress(baseURL, name, `/${path}`))
+    const prefixes = prefixesOf(name)
+    const starts = ['', ...prefixes].map((path) => indexedAddress(baseURL, name, `/${path}`))
     const reached = await crawl(starts, isEveryPage || name === fullest ? undefined : fewOfEachKind())
-    expect(reached.size).toBeGreaterThan(locales.length * 30)
+    expect(reached.size).toBeGreaterThan(prefixes.length * 30)
     expect(faults(reached)).toEqual([])
     expect(await alternateFaults(reached)).toEqual([])
   })

@@ -4,20 +4,22 @@ import { expect, type APIRequestContext, type APIResponse } from '@playwright/te
 import { projectRules } from '../../app/project-rules.ts'
 import { runConfig } from '../../engine/cli/run-config.ts'
 import { selectElements } from '../../engine/testing/read-html.ts'
+import { newRegion } from '../shipped/shipped-site.ts'
 import { copyConfig, startOwnSite } from './fixtures/own-site.ts'
 import { test } from './support/reused-page.ts'
 
 /** Of the site after three commands of an integrator. No code is changed, nothing is built again. */
 let origin = ''
+const region = newRegion()
 let close = async (): Promise<void> => undefined
 
 test.beforeAll(async () => {
   const { root, remove } = copyConfig()
-  for (const command of ['add locale es --from en', 'add host es --locales es', 'add locale de-CH --from de']) {
+  for (const command of ['add locale es --from en', 'add host es --locales es', `add locale ${region} --from de`]) {
     const { status, text } = runConfig([...command.split(' '), '--root', root], process.cwd(), projectRules)
     expect(status, text).toBe(0)
   }
-  writeFileSync(join(root, 'locales/de-CH.json'), '{ "products.heading": "Die Stücke" }')
+  writeFileSync(join(root, `locales/${region}.json`), '{ "products.heading": "Die Stücke" }')
   const site = await startOwnSite(root, 'built')
   origin = site.origin
   close = () => site.stop().then(remove)
@@ -47,13 +49,13 @@ test('is in the language of the country, and marks content and messages that are
 test('has a region of a language, with its own words, none of which is marked as another language [LOC-01]', async ({
   request,
 }) => {
-  const html = await (await ask(request, '/de-ch/produkte', 'localhost')).text()
-  expect(selectElements(html, 'html')[0]?.attributes['lang']).toBe('de-CH')
+  const html = await (await ask(request, `/${region.toLowerCase()}/produkte`, 'localhost')).text()
+  expect(selectElements(html, 'html')[0]?.attributes['lang']).toBe(region)
   expect(html).toContain('Die Stücke')
   expect(selectElements(html, 'main [lang], footer label [lang]')).toHaveLength(0)
-  expect(selectElements(html, 'main a[href^="/de-ch/produkte/"]').length).toBeGreaterThan(0)
+  expect(selectElements(html, `main a[href^="/${region.toLowerCase()}/produkte/"]`).length).toBeGreaterThan(0)
   expect(selectElements(html, 'meta[name=robots]')[0]?.attributes['content']).not.toContain('noindex')
-  expect((await ask(request, '/sitemap-de-CH.xml', 'localhost')).status()).toBe(200)
+  expect((await ask(request, `/sitemap-${region}.xml`, 'localhost')).status()).toBe(200)
 })
 
 test('finds the texts that its pages show, from the search of the new language', async ({ request }) => {

@@ -17,7 +17,8 @@ describe('a content request of the shipped site', () => {
   it.each(places)(
     'of %s on .%s has the language and the extension, French alone [NET-01, READ-35]',
     (locale, extension) => {
-      const expected = locale === 'fr' ? 'fr' : `${locale}-${extension.toUpperCase()}`
+      const language = config.locales.locales[locale]?.extends ?? locale
+      const expected = language === 'fr' ? 'fr' : `${language}-${extension.toUpperCase()}`
       expect(acceptLanguage(site, locale, `brand.${extension}`)).toBe(expected)
     },
   )

@@ -59,7 +59,7 @@ const subjectIn = (language: string): string => messages.in(language).t(messages
 describe('mails about a message', () => {
   it.each(complete)('tell the maker everything, in %s [CONT-22]', (language) => {
     const { subject, text, html, replyTo } = mailToMaker(language)
-    const title = { fr: 'Mme', en: 'Mrs', de: 'Frau', nl: 'Mevrouw' }[language]
+    const title = { fr: 'Mme', en: 'Mrs', de: 'Frau', nl: 'Mevrouw' }[locales[language]?.extends ?? language]
     expect(subject).toBe(`[${config.site.brand}] ${subjectIn(language)} – ${title} Ada Byron`)
     expect(`${subject} ${text} ${html}`).not.toMatch(/mail\.[a-z]|[{}]\w|undefined|product-information|online-shop/)
     for (const fact of ['Engines', 'A-1815', 'shop.example', 'Bonjour', 'plan.pdf', '7F3A29C1'])
@@ -113,7 +113,7 @@ describe('mails of the shipped site', () => {
   it.each(cases)('has $template in $language [AUTH-23]', (template) => {
     const job: MailJob = { ...template, to: 'ada@example.com' }
     const { subject, text, html, language } = composeMail(job, messages, mailTemplates)
-    expect(language.split('-')[0]).toBe(job.language)
+    expect(language.split('-')[0]).toBe(job.language.split('-')[0])
     expect(subject).toContain(config.site.brand)
     expect(`${subject} ${text} ${html}`).not.toMatch(/mail\.[a-z]|[{}]\w|undefined/)
     expect(html).not.toMatch(/<(p|h1) lang=/)

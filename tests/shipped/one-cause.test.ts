@@ -2,14 +2,33 @@ import { describe, expect, it } from 'vitest'
 import { projectRules } from '../../app/project-rules.ts'
 import { checkConfigTexts } from '../../engine/checking/check-config.ts'
 import { readProjectFiles } from '../../engine/config/read-project-files.ts'
-import { projectRoot, shippedTexts } from './shipped-site.ts'
+import { projectRoot, shippedConfig, shippedTexts } from './shipped-site.ts'
 
 const project = { ...readProjectFiles(projectRoot), ...projectRules }
 const texts = shippedTexts()
 
-/** Without tokens, a site in another folder has the look of the build; without changes, a variant is as all are. */
+const regions = Object.entries(shippedConfig().locales.locales).flatMap(([locale, { extends: language }]) =>
+  language === undefined ? [] : [{ file: `locales/${locale}.json`, language: `locales/${language}.json` }],
+)
+
+/**
+ * Without tokens, a site in another folder has the look of the build; without changes, a variant is as all are, and a
+ * region as its language.
+ */
 function isOptional(file: string): boolean {
-  return file === 'config/tokens.json' || file.startsWith('config/variants/')
+  return (
+    file === 'config/tokens.json' ||
+    file.startsWith('config/variants/') ||
+    regions.some((region) => region.file === file)
+  )
+}
+
+/** The files that say what differs from this one: without it, they are wrong as well. */
+function differencesFrom(file: string): string[] {
+  const ofVariants = [...texts.keys()].filter(
+    (other) => other.replace(/^config\/variants\/[^/]+\//, '') === file.replace(/^config\//, '') && other !== file,
+  )
+  return [...ofVariants, ...regions.filter(({ language }) => language === file).map((region) => region.file)]
 }
 
 /** The files that have issues after a change of one file, each with its number of issues. */
@@ -28,7 +47,9 @@ describe('a mistake in one file is one issue', () => {
   })
 
   it.each([...texts.keys()].filter((file) => !isOptional(file)))('%s, missing', (file) => {
-    expect(filesWithIssues(file, (all) => void all.delete(file))).toHaveLength(1)
+    const others = differencesFrom(file)
+    const files = filesWithIssues(file, (all) => [file, ...others].forEach((one) => all.delete(one)))
+    expect(files.filter((one) => !others.includes(one))).toHaveLength(1)
   })
 
   it.each([...texts.keys()])('%s, empty', (file) => {

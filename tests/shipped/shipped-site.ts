@@ -64,3 +64,11 @@ export function newCode(): string {
   if (code === undefined) throw new Error('The shipped site has every language that tests could add.')
   return code
 }
+
+/** A region of German that is no locale of the shipped site. Throws where none is left. */
+export function newRegion(): string {
+  const { locales } = shippedConfig().locales
+  const code = ['de-CH', 'de-LI', 'de-AT', 'de-LU'].find((one) => !Object.hasOwn(locales, one))
+  if (code === undefined) throw new Error('The shipped site has every region that tests could add.')
+  return code
+}

@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
+import { shippedConfig } from '../../shipped/shipped-site.ts'
 import { parseMarkup, type Markup } from './parse-markup.ts'
 
 export interface Crawled extends Markup {
@@ -24,15 +25,15 @@ interface Answer {
   body: string
 }
 
-/** More pages than these are a fault of the site: links that lead on for ever. */
-const maxPages = 1000
+/** More pages than these are a fault of the site, 250 of each language: links that lead on for ever. */
+const maxPages = 250 * Object.keys(shippedConfig().locales.locales).length
 
 /** States of a page that differ in the values of the same parameters, such as one for each of 700 shops. */
 const maxStates = 2
 
 /**
  * What can be reached from some addresses by links of the same host, by the address that was linked to; of the states of a
- * page with the same parameters the first 2, and one sheet of a product. Throws where that is more than 1000 pages.
+ * page with the same parameters the first 2, and one sheet of a product. Throws where that is more than 250 pages of each language.
  * @param follows Which links are followed; without it, all.
  * @param texts Receives the HTML of each page that was not requested before, by address.
  */

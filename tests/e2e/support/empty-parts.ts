@@ -15,9 +15,15 @@ export async function withEmptyParts<Seen>(page: Page, parts: readonly string[],
 
 /** In the page. Its parts come back with `globalThis.refill()`. */
 function empty(selectors: readonly string[]): void {
+  // Their texts are light: without the picture below them they have no contrast.
+  const below = [
+    ...document.querySelectorAll('.breadcrumb[data-mode="transparent"] + *'),
+    ...document.querySelectorAll('.header[data-mode="transparent"] ~ main > :first-child'),
+  ]
   const parts = selectors
     .map((selector) => document.querySelector(selector))
     .filter((part): part is HTMLElement => part instanceof HTMLElement && hasSize(part))
+    .filter((part) => !below.some((one) => one.contains(part)))
     // All sizes are read before the first is changed.
     .map((part) => ({ part, box: part.getBoundingClientRect(), style: part.getAttribute('style') }))
     .map(({ part, box: { width, height }, style }) => {

@@ -39,6 +39,8 @@ function partsOf(html: string): [element: Element, selector: string][] {
 const notRendered = new Set(['script', 'style', 'link', 'template'])
 /** Attributes whose value decides on role or state. */
 const ofRole = /^(role|type|tabindex|lang|aria-(hidden|current|expanded|live|level|haspopup|disabled))$/
+/** Attributes whose values are names of config/tokens.json, which no style sheet among the sources has. */
+const ofLook = /^data-(background|tint)$/
 /** Where a point is on its picture. */
 const position = /^at-[xy]\d+$/
 const styled = styledAttributes()
@@ -78,7 +80,7 @@ function tag({ name, attribs }: Element): string {
         .split(' ')
         .filter((one) => !position.test(one))
         .join('.')
-    if (ofRole.test(key) || styled.get(key)?.has(value)) return `${key}=${value}`
+    if (ofRole.test(key) || ofLook.test(key) || styled.get(key)?.has(value)) return `${key}=${value}`
     if (key.startsWith('data-') && !styled.has(key)) return ''
     return value === '' ? `${key}=` : key
   })

@@ -6,18 +6,18 @@ import { pageStructure } from './page-structure.ts'
  * Plans what axe looks at in each language, and judges the HTML: ids and names of menus on every page, the rest once per
  * structure.
  * @param html By path.
- * @param locales In the order in which they are looked at.
+ * @param prefixes What the paths of each language begin with, in the order in which they are looked at.
  */
 export async function planStructures(
   html: ReadonlyMap<string, string>,
-  locales: readonly string[],
+  prefixes: readonly string[],
 ): Promise<{ planned: PlannedPage[]; faults: string[] }> {
   const planned: PlannedPage[] = []
   const faults: string[] = []
   // The standard judges a structure alike in all languages, but for ids: each is validated in the first that has it.
   let valid: ReadonlySet<string> = new Set()
-  for (const locale of locales) {
-    const pages = new Map([...html].filter(([path]) => `${path}/`.startsWith(`/${locale}/`)))
+  for (const prefix of prefixes) {
+    const pages = new Map([...html].filter(([path]) => `${path}/`.startsWith(`/${prefix}/`)))
     for (const [path, text] of pages) {
       const repeated = [
         ...repeatedValues(text, / id="([^"]+)"/g),
