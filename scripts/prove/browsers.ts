@@ -10,6 +10,7 @@ import { launchChromium, launchFirefox } from './browsers/puppeteer-engine.ts'
 import { type Shot, writeSheet } from './browsers/sheet.ts'
 import { createVisitor } from './browsers/visitor.ts'
 import { launchWebKit } from './browsers/webkit-engine.ts'
+import { endedOnSignal } from './ended-on-signal.ts'
 import { startSite } from './running-site.ts'
 
 export interface BrowsersOptions {
@@ -95,17 +96,6 @@ async function walkAll(name: EngineName, walks: readonly Walk[], run: Run): Prom
   let holds = true
   for (const walk of walks) holds = (await walkOne(engine, walk, run)) && holds
   return holds
-}
-
-/** What runs beside this process, and would outlive it when it is interrupted. */
-function endedOnSignal(): AsyncDisposableStack {
-  const running = new AsyncDisposableStack()
-  const end = (): void => void running.disposeAsync().finally(() => process.exit(1))
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, end)
-    running.defer(() => void process.off(signal, end))
-  }
-  return running
 }
 
 async function walkOne(engine: BrowserEngine, walk: Walk, run: Run): Promise<boolean> {

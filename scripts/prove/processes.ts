@@ -23,8 +23,8 @@ export function childrenOf(pid: number): number[] {
   }
 }
 
-/** Sends a signal to a process, which may have ended meanwhile. */
-export function signal(pid: number, name: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): void {
+/** Sends a signal to a process, or to a group by its negative id, which may have ended meanwhile. */
+export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)
   } catch {

@@ -19,14 +19,18 @@ const proofs: Readonly<Record<string, Proof>> = {
       'a backup beside 1,000 writes a second has all that came before, and commands that are killed break nothing',
     run: async () => (await import('./backup.ts')).proveBackup(),
   },
+  brand: {
+    description: 'npm test passes in a clone with a further brand, made by one command and JSON only; --only edits',
+    run: async (options) => (await import('./brand.ts')).proveBrand(options),
+  },
   browsers: {
     description:
       'Firefox and WebKit walk every journey as Chromium does, in silence; --browser firefox|webkit, --journey <name>',
     run: async (options) => (await import('./browsers.ts')).proveBrowsers(options),
   },
   country: {
-    description: 'npm test passes after a country and its language are added by config',
-    run: async () => (await import('./country.ts')).proveCountry(),
+    description: 'npm test passes in a clone with a further region and country, made by JSON only; --only edits',
+    run: async (options) => (await import('./country.ts')).proveCountry(options),
   },
   entity: {
     description: 'the kind of content that docs/developers.md adds is loaded, checked, linked and queried',
