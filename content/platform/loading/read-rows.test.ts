@@ -93,7 +93,7 @@ describe('readRows', () => {
     [
       'product/vanity.json',
       { colorScheme: '#fff' },
-      expect.stringContaining('/colorScheme Saw "#fff". Expected one of paper, '),
+      expect.stringContaining('/colorScheme Saw "#fff". Expected small letters a-z, digits and single hyphens'),
     ],
     [
       'page/home.json',
