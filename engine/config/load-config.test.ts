@@ -50,7 +50,7 @@ describe('an issue of a key or a value', () => {
         ['config/locales.json', '"fallback"', '"falback"'],
         `KEY_UNKNOWN  config/locales.json:3 › /falback
   The key "falback" is not allowed here.
-  Expected one of $schema, default, fallback, filterValues, prefixStrategy, detection, cookie, switchPath and locales. Did you mean "fallback"?
+  Expected one of $schema, default, fallback, filterValues, unusedMessages, prefixStrategy, detection, cookie, switchPath and locales. Did you mean "fallback"?
   Rename or remove the key.`,
       ],
       'KEY_MISSING: a required key': [
