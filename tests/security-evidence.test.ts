@@ -115,9 +115,9 @@ describe('the code', () => {
       'documents/pdf/pdf-sources.ts',
       'engine/actions/broken-rule.ts',
       'engine/checking/checks/block-markup.ts',
-      'engine/checking/checks/block-messages.ts',
       'engine/checking/checks/content-paths.ts',
       'engine/checking/checks/link-rules.ts',
+      'engine/cli/starter/fill-starter.ts',
       'engine/expressions/type-fits.ts',
       'engine/indexing/is-disallowed.ts',
     ])
