@@ -31,17 +31,19 @@ export const blockMessages: Check = ({ config, blockFiles, knownMessages }) => {
  */
 function missingMessages({ blocks }: SiteConfig, files: Files, others: ReadonlySet<string>): Map<string, string> {
   const read = moduleReader(files)
-  const messagesIn = once((file) => messagesOf(file, read, others))
   const byComponent = Map.groupBy(files.keys(), (file) => file.split('/', 2).join('/'))
-  const found = Object.entries(blocks.blocks).flatMap(([type, { component, binding = [], partBindings = [] }]) => {
+  const missing = new Map<string, string>()
+  // It grows while it is iterated over, and each module is one of the first block that needs it.
+  const modules = new Map<string, string>()
+  for (const [type, { component, binding = [], partBindings = [] }] of Object.entries(blocks.blocks)) {
     const own = byComponent.get(component)?.filter((file) => isModule.test(file)) ?? []
-    const modules = new Set([...own, binding, partBindings].flat())
-    // A set that grows while it is iterated over.
-    for (const file of modules) for (const imported of read(file).imports) modules.add(imported)
-    return [...modules].flatMap((file) => messagesIn(file).map((message) => [message, type] as const))
-  })
-  // Of several blocks that name a message, the first one is reported.
-  return new Map(found.toReversed())
+    for (const file of [...own, binding, partBindings].flat()) if (!modules.has(file)) modules.set(file, type)
+  }
+  for (const [file, type] of modules) {
+    for (const imported of read(file).imports) if (!modules.has(imported)) modules.set(imported, type)
+    for (const key of messagesOf(file, read, others)) if (!missing.has(key)) missing.set(key, type)
+  }
+  return missing
 }
 
 const isModule = /^(?!.*\/testing\/).*\.tsx?$/
