@@ -77,12 +77,16 @@ export function createClone(): ClonedProject {
   return {
     root,
     async run(program, options) {
-      const { child, ended } = launch(program, options)
-      const overdue = setTimeout(() => signalGroup(child, 'SIGTERM'), options.maxMs)
+      const { ended } = launch(program, options)
+      const overdue = new AbortController()
+      const timer = setTimeout(() => {
+        overdue.abort()
+        void end()
+      }, options.maxMs)
       const { status, output } = await ended
-      clearTimeout(overdue)
-      if (child.signalCode === null) return { status, output }
-      return { status, output: `${output}\nIt was ended after ${options.maxMs / 1000} s.` }
+      clearTimeout(timer)
+      const note = overdue.signal.aborted ? `\nIt was ended after ${options.maxMs / 1000} s.` : ''
+      return { status, output: output + note }
     },
     async start(args, maxMs) {
       const port = await freePort()

@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { afterEach, expect, it } from 'vitest'
-import { createClone } from '../../../../scripts/prove/clone/cloned-project.ts'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { type ClonedProject, createClone } from '../../../../scripts/prove/clone/cloned-project.ts'
 
-let clone = createClone()
-afterEach(async () => {
-  await clone.remove()
+let clone: ClonedProject
+beforeEach(() => {
   clone = createClone()
 })
+afterEach(() => clone.remove())
 
 function isRunning(pid: number): boolean {
   try {
