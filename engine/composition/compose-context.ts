@@ -16,6 +16,8 @@ export interface ComposeRequest extends ContentAudience {
   origin: string
   /** Whether this host serves a copy, and search engines index that of `origin`. */
   isCopy?: boolean | undefined
+  /** Which blocks may be those of requests before; `shell` where the page shows what one visitor is or asks. By default all. */
+  reuses?: 'all' | 'shell'
   /** Whose content the page's own blocks request. Without it the page is the same for everybody. */
   visitor?: Visitor | undefined
 }

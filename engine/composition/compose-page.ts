@@ -17,7 +17,8 @@ import { type ContentToLoad, loadContent, type LoadedContent } from './load-cont
 import { composeHead } from './head.ts'
 import { mainBlocks, type Filling } from './main-blocks.ts'
 import type { PageTarget } from './page-target.ts'
-import { prepareBlock, type BlockProblem, type BlockPlacement } from './prepare-block.ts'
+import { prepareBlock, type BlockProblem, type BlockPlacement, type PreparedBlock } from './prepare-block.ts'
+import { filledBlock, preparedBlock } from './reuse-blocks.ts'
 import { normalizeQuery } from './normalize-query.ts'
 import { createSiteContext } from './site-context.ts'
 import { type ViewOperation, viewOperations } from './view-operations.ts'
@@ -60,7 +61,7 @@ export async function composePage(
   const to = movedPath(site, target, content.seo.alternates)
   if (to !== null) return { kind: 'moved', to }
   const siteContext = createSiteContext(site, target, content.seo.alternates)
-  const layOut = createLayout({ context, target, content, origin: request.origin })
+  const layOut = createLayout({ context, target, content, request })
   const page: ComposedPage = {
     lang: siteContext.tag,
     head: composeHead({
@@ -113,28 +114,34 @@ function shellBlocks(site: Site, target: PageTarget) {
   return { before: before.filter(shown), after: after.filter(shown) }
 }
 
+interface Placing {
+  place: BlockPlacement
+  first?: boolean
+  region?: string | undefined
+}
+
 interface LayoutParts {
   context: ComposeContext
   target: PageTarget
   content: LoadedContent
-  /** Scheme and host of the page. */
-  origin: string
+  request: ComposeRequest
 }
 
-function createLayout({ context, target, content, origin }: LayoutParts) {
+function createLayout({ context, target, content, request: { origin, reuses = 'all' } }: LayoutParts) {
   const absoluteUrl = (url: string) => absoluteAddress(url, { site: context.site, ...target, origin })
   const problems: BlockProblem[] = []
   const keyOf = blockKeys()
-  const prepare = (block: DeliveredBlock, place: BlockPlacement, first = false): ComposedBlock[] => {
+  const mayReuse = (place: BlockPlacement): boolean => reuses === 'all' || place === 'shell'
+  const prepare = (block: DeliveredBlock, { place, first = false, region }: Placing): ComposedBlock[] => {
     const key = keyOf(block.type)
-    const result = prepareBlock(block, {
-      registry: context.registry,
-      link: { ...context, ...target },
-      place,
-      source: blockSource(target, place),
-      key,
-      first,
-    })
+    const make = (): PreparedBlock => {
+      const link = { ...context, ...target }
+      const source = blockSource(target, place)
+      return prepareBlock(block, { registry: context.registry, link, place, source, key, first, region })
+    }
+    const { variant, locale } = target
+    const at = { variant, place: [locale, place, key, first, region] }
+    const result = mayReuse(place) ? preparedBlock(block, at, make) : make()
     if (result.kind === 'ready') return [result.block]
     problems.push(result.problem)
     return []
@@ -145,27 +152,33 @@ function createLayout({ context, target, content, origin }: LayoutParts) {
   )
   /** Fields of config as values, with the language of the texts that fell back. */
   const filled = (given: Readonly<Record<string, unknown>>) => collectFallbacks(evaluateFields(given, expressions))
-  const fill = (block: PlacedBlock): DeliveredBlock => {
+  const fill = (block: PlacedBlock, place: BlockPlacement): DeliveredBlock => {
     const own = content.own.get(block)
-    const fields = filled(block.fields ?? {})
-    return {
-      type: block.block,
-      ...(own ? joinFields(fields, { fields: own.data, fallbacks: own.fallbacks }) : fields),
-    }
+    const added = filled(block.fields ?? {})
+    const type = block.block
+    const make = (): DeliveredBlock => ({
+      type,
+      ...(own ? joinFields(added, { fields: own.data, fallbacks: own.fallbacks }) : added),
+    })
+    return mayReuse(place) ? filledBlock(own?.data ?? block, { type, added }, make) : make()
   }
-  const add: Filling['add'] = (block, given) => ({ type: block.type, ...joinFields(block, filled(given)) })
-  const main = mainBlocks(context.site, target, content, { fill, add })
+  const add: Filling['add'] = (block, given) => {
+    const added = filled(given)
+    const make = (): DeliveredBlock => ({ type: block.type, ...joinFields(block, added) })
+    return mayReuse('content') ? filledBlock(block, { type: block.type, added }, make) : make()
+  }
+  const main = mainBlocks(context.site, target, content, { fill: (block) => fill(block, 'page'), add })
   return {
     problems,
     /** The page's blocks before they are checked and prepared. */
     delivered: main.map(({ block }) => block),
-    placed: (blocks: readonly PlacedBlock[]) => blocks.flatMap((block) => prepare(fill(block), 'shell')),
+    placed: (blocks: readonly PlacedBlock[]) =>
+      blocks.flatMap((block) => prepare(fill(block, 'shell'), { place: 'shell' })),
     main() {
       const laid: ComposedBlock[] = []
       const opens = ({ type }: { type: string }) => context.registry.get(type)?.opensPage ?? true
       for (const { block, place, region } of main) {
-        const prepared = prepare(block, place, opens(block) && !laid.some(opens))
-        laid.push(...(region === undefined ? prepared : prepared.map((one) => ({ ...one, region }))))
+        laid.push(...prepare(block, { place, first: opens(block) && !laid.some(opens), region }))
       }
       return laid
     },

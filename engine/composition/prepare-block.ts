@@ -36,6 +36,7 @@ interface Preparation {
   source?: string | undefined
   key: string
   first: boolean
+  region?: string | undefined
 }
 
 export type PreparedBlock = { kind: 'ready'; block: ComposedBlock } | { kind: 'left-out'; problem: BlockProblem }
@@ -43,7 +44,7 @@ export type PreparedBlock = { kind: 'ready'; block: ComposedBlock } | { kind: 'l
 /** Checks one block against the registry and its fields schema, and prepares its fields for the view. */
 export function prepareBlock(
   delivered: DeliveredBlock,
-  { registry, link, place, source, key, first }: Preparation,
+  { registry, link, place, source, key, first, region }: Preparation,
 ): PreparedBlock {
   const block = registry.get(delivered.type)
   const leftOut = (reason: string, findings?: readonly FieldFinding[]): PreparedBlock => ({
@@ -58,7 +59,7 @@ export function prepareBlock(
   }
   return {
     kind: 'ready',
-    block: composed(block, { key, first, fields: block.transform(delivered.fields, formats(delivered, link)) }),
+    block: composed(block, { key, first, region, fields: block.transform(delivered.fields, formats(delivered, link)) }),
   }
 }
 
@@ -75,7 +76,10 @@ function isValid(block: RegisteredBlock, { fields }: DeliveredBlock, place: Bloc
   return true
 }
 
-function composed(block: RegisteredBlock, own: Pick<ComposedBlock, 'key' | 'first' | 'fields'>): ComposedBlock {
+function composed(
+  block: RegisteredBlock,
+  { region, ...own }: Pick<ComposedBlock, 'key' | 'first' | 'fields' | 'region'>,
+): ComposedBlock {
   const { type, component, tier, binding, partBindings, hydrate } = block
   return {
     ...own,
@@ -85,6 +89,7 @@ function composed(block: RegisteredBlock, own: Pick<ComposedBlock, 'key' | 'firs
     ...(binding ? { binding } : {}),
     ...(partBindings ? { partBindings } : {}),
     ...(hydrate ? { hydrate } : {}),
+    ...(region === undefined ? {} : { region }),
   }
 }
 

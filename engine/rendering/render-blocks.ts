@@ -3,6 +3,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { BlockModule, SiteContext, BlockProps } from '../composition/block.ts'
 import type { ComposedBlock } from '../composition/composed-page.ts'
 import type { AssetMap } from './asset-map.ts'
+import type { KnownMarkup, Markup } from './known-markup.ts'
 import { bindingsOf, islandModule, scriptOf, scriptUrls } from './page-assets.ts'
 import { componentName } from '../composition/component-name.ts'
 import { attributes, jsonForScript } from './escape-html.ts'
@@ -12,6 +13,7 @@ export interface RenderSurroundings {
   modules: Readonly<Record<string, BlockModule>>
   assets: AssetMap
   site: SiteContext
+  known: KnownMarkup
   /** Called for each block that is left out. */
   onBroken: (block: ComposedBlock, error: unknown) => void
 }
@@ -22,46 +24,33 @@ export interface RenderedBlocks extends Markup {
 }
 
 /**
- * HTML of blocks in their order. Consecutive blocks that are not islands are rendered in one call, which takes about
- * half the time; if one of them throws, each is rendered by itself, so that only the broken one is left out.
+ * HTML of blocks in their order. Each is rendered by itself, so that its HTML is the same on every page, and only a block
+ * that throws is left out.
  */
 export function renderBlocks(blocks: readonly ComposedBlock[], surroundings: RenderSurroundings): RenderedBlocks {
+  const { known, site, onBroken } = surroundings
   const rendered: RenderedBlocks = { html: '', hoisted: '', shown: [] }
-  for (const run of runs(blocks)) {
-    if (run.length > 1 && append(rendered, run, surroundings, ignore)) continue
-    for (const block of run) append(rendered, [block], surroundings, (error) => surroundings.onBroken(block, error))
+  for (const block of blocks) {
+    try {
+      const { html, hoisted } = known.of(block, site, (observed) => renderBlock(block, surroundings, observed))
+      rendered.html += html
+      rendered.hoisted += hoisted
+      rendered.shown.push(block)
+    } catch (error) {
+      onBroken(block, error)
+    }
   }
   return rendered
 }
 
-/** False when rendering the run throws: then nothing is added. */
-function append(
-  rendered: RenderedBlocks,
-  run: ComposedBlock[],
-  surroundings: RenderSurroundings,
-  onError: (error: unknown) => void,
-): boolean {
-  try {
-    const { html, hoisted } = renderRun(run, surroundings)
-    rendered.html += html
-    rendered.hoisted += hoisted
-    rendered.shown.push(...run)
-    return true
-  } catch (error) {
-    onError(error)
-    return false
-  }
-}
-
-function ignore(): void {}
-
-function renderRun(run: ComposedBlock[], { modules, assets, site }: RenderSurroundings): Markup {
-  const blocks = run.map((block) => ({ block, module: moduleOf(block, modules) }))
+/** @throws what the component throws. */
+function renderBlock(block: ComposedBlock, { modules, assets }: RenderSurroundings, site: SiteContext): Markup {
+  const module = moduleOf(block, modules)
   // Without its script the block's machine could never start. Checked here, the error costs one block only.
-  for (const module of run.flatMap(bindingsOf)) scriptOf(module, assets)
-  const [only] = blocks
-  if (only?.block.tier === 'island') return renderIsland(only, { assets, site })
-  return renderTogether(blocks, site)
+  for (const binding of bindingsOf(block)) scriptOf(binding, assets)
+  if (block.tier === 'island') return renderIsland({ block, module }, { assets, site })
+  const element = elementOf(block, module, site)
+  return splitHoisted(renderToStaticMarkup(element, { identifierPrefix: `${block.key}-` }))
 }
 
 function moduleOf({ component }: ComposedBlock, modules: RenderSurroundings['modules']): BlockModule {
@@ -70,38 +59,10 @@ function moduleOf({ component }: ComposedBlock, modules: RenderSurroundings['mod
   return module
 }
 
-/** Splits the blocks so that each island is a run of its own. */
-function runs(blocks: readonly ComposedBlock[]): ComposedBlock[][] {
-  const all: ComposedBlock[][] = []
-  let open: ComposedBlock[] | undefined
-  for (const block of blocks) {
-    const alone = block.tier === 'island'
-    if (open && !alone) open.push(block)
-    else {
-      const run = [block]
-      all.push(run)
-      open = alone ? undefined : run
-    }
-  }
-  return all
-}
-
-interface Markup {
-  html: string
-  /** Elements that React hoists into the head, such as preloads of pictures. */
-  hoisted: string
-}
-
 /** A block and the module that renders it. */
 interface BlockToRender {
   block: ComposedBlock
   module: BlockModule
-}
-
-/** HTML of static and bound blocks, without React's attributes. @throws what a component throws. */
-function renderTogether(blocks: readonly BlockToRender[], site: SiteContext): Markup {
-  const elements = blocks.map(({ block, module }) => elementOf(block, module, site))
-  return splitHoisted(renderToStaticMarkup(elements, { identifierPrefix: `${blocks[0]?.block.key}-` }))
 }
 
 /** HTML of an island in a root of its own, followed by the props for hydration. @throws what the component throws. */

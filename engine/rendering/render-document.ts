@@ -3,6 +3,7 @@ import type { ComposedBlock, ComposedPage } from '../composition/composed-page.t
 import type { AssetMap } from './asset-map.ts'
 import { attributes } from './escape-html.ts'
 import { headMarkup } from './head-markup.ts'
+import { createKnownMarkup } from './known-markup.ts'
 import { pageAssets, scriptUrls, type PageAssets } from './page-assets.ts'
 import { renderBlocks, type RenderedBlocks } from './render-blocks.ts'
 import { scriptSources } from './script-sources.ts'
@@ -36,8 +37,12 @@ export interface BrokenBlock {
 
 export type RenderPage = (page: ComposedPage) => RenderedPage
 
+/** Memory for the HTML of blocks. */
+const knownBytes = 32 * 1024 * 1024
+
 /** Creates the function that renders a page as an HTML document. A block that throws is left out. */
 export function createRenderer({ modules, assets, log }: RendererParts): RenderPage {
+  const known = createKnownMarkup(knownBytes)
   return (page) => {
     const broken: BrokenBlock[] = []
     const onBroken = ({ type, key }: ComposedBlock, error: unknown): void => {
@@ -46,7 +51,7 @@ export function createRenderer({ modules, assets, log }: RendererParts): RenderP
       log.warn({ code: 'BLOCK_RENDER_FAILED', block: type, key, err: error }, reason)
     }
     const render = (blocks: readonly ComposedBlock[]): RenderedBlocks =>
-      renderBlocks(blocks, { modules, assets, site: page.site, onBroken })
+      renderBlocks(blocks, { modules, assets, site: page.site, known, onBroken })
     const main = inRegions(page.main, render)
     const html = documentOf(page, [render(page.before), main, render(page.after)], assets)
     return { html, scriptSources: scriptSources(page, assets), broken }

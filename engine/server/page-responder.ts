@@ -147,6 +147,7 @@ export function createPageResponder(parts: ServerParts, work: WorkLimit): PageRe
       {
         origin,
         isCopy,
+        reuses: isForOne(policy) || policy === 'uncached' ? 'shell' : 'all',
         ...contentAudience(site, target.locale, address.host),
         visitor,
       },
