@@ -24,13 +24,16 @@ const files = [
   'vite.config.ts',
 ]
 
+const isOfNames = /(^|\/)schemas\/[^/]*\.generated\.json$/
+
 /**
  * One hash over name, size and modification time of all inputs of the build, generated files included: a deleted one
- * is written again. Tests do not count.
+ * is written again. Tests do not count, nor do names that editors and checks read: those of all sites are among them.
  */
 export function inputsDigest(root: string): string {
   const code = filesBelow(root, 'content').filter((file) => /\.(ts|js|schema\.json|graphql)$/.test(file))
-  return filesDigest(root, [...folders.flatMap((folder) => filesBelow(root, folder)), ...code, ...files])
+  const built = folders.flatMap((folder) => filesBelow(root, folder)).filter((file) => !isOfNames.test(file))
+  return filesDigest(root, [...built, ...code.filter((file) => !isOfNames.test(file)), ...files])
 }
 
 /** The digest of the inputs that dist/ was built from, or null where no build has finished. */

@@ -8,8 +8,12 @@ import { inputsDigest, readBuildDigest, removeBuildDigest, writeBuildDigest } fr
 
 const root = join(import.meta.dirname, '../..')
 
-/** Builds the site into dist/ unless dist/ was built from exactly these files. */
+/**
+ * Writes the generated files if their sources changed, of which sites in sites/ have some, and builds into dist/ unless it
+ * was built from exactly these files.
+ */
 export async function buildIfStale(): Promise<void> {
+  await generate()
   if (readBuildDigest(root) === inputsDigest(root)) return
   await build()
 }

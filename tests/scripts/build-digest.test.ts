@@ -4,6 +4,8 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { inputsDigest, readBuildDigest, removeBuildDigest, writeBuildDigest } from '../../scripts/build/build-digest.ts'
 
+const names = 'config/schemas/names.generated.json'
+
 let root: string
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'digest-'))
@@ -30,6 +32,8 @@ it.each([
 it.each([
   ['nothing', () => {}],
   ['a test', () => write('engine/a.test.ts', 'longer')],
+  ['names that editors and checks read, also those of other sites', () => write(names, '{}')],
+  ['a site beside that of the project', () => write('sites/lamps/config/site.json', '{}')],
   ['content, which is read when a page is requested', () => write('content/demo/home.json', '{"a":1}')],
 ])('requires no build after a change of %s', (_case, change) => {
   const before = inputsDigest(root)
