@@ -1,5 +1,5 @@
 /** `npm run config -- …`: checks and explains the config of the site, or adds to it. */
-import { createInterface } from 'node:readline/promises'
+
 import type { CommandOutput, CommandRules, Question } from '../engine/cli/command.ts'
 import { openQuestions, runConfig } from '../engine/cli/run-config.ts'
 import { watchFolders } from '../engine/config/watch-folders.ts'
@@ -30,6 +30,8 @@ print(output)
 /** The answers as options. Asks on stderr: stdout is the result, which may go to a file. */
 async function ask(questions: readonly Question[]): Promise<string[]> {
   if (questions.length === 0) return []
+  // Loaded for the first question: a check asks none.
+  const { createInterface } = await import('node:readline/promises')
   const terminal = createInterface({ input: process.stdin, output: process.stderr })
   const answers: string[] = []
   try {
