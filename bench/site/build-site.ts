@@ -18,8 +18,9 @@ export function buildBenchSite(folder: string): { root: string; content: string 
   const conversion: Conversion = { files: new Map(), photos: new Map() }
   const { home } = source
   const { files } = conversion
-  files.set('page/home.json', page('home', 'page-daccueil', home, convertHome(home, conversion)))
-  files.set('page/portal.json', page('portal', 'portal', home, []))
+  const blocks = convertHome(home, conversion)
+  files.set('page/home.json', page('home', 'page-daccueil', home, blocks))
+  files.set('page/portal.json', page('portal', 'portal', home, blocks.slice(0, 1)))
   files.set('shell/header-menu.json', headerMenu(source, conversion))
   files.set('shell/footer.json', footer(source, conversion))
   files.set(
@@ -73,7 +74,6 @@ function footer({ site }: Source, conversion: Conversion) {
     copyright: { en: site.footer.baseline },
     icons: site.footer.logos.map((logo) => ({ image: photo(logo, conversion), label: { en: logo.alt } })),
     menus: links.map((one) => ({ label: { en: one.label }, link: link(one) })),
-    socials: [],
   }
 }
 

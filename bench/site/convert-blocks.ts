@@ -125,8 +125,6 @@ function addProduct(item: SourceItem, index: number, conversion: Conversion): st
     productType: { en: 'Furniture' },
     productSubType: { en: required(item.collection) },
     size: { width: 60 + 20 * (index % 4) },
-    materials: [],
-    colorFamilies: [],
     heroImage: { desktop: card, mobile: card },
     carrouselImage: card,
     cardImage: card,
