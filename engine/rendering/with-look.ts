@@ -4,7 +4,7 @@ import type { AssetMap } from './asset-map.ts'
 import { jsonForScript } from './escape-html.ts'
 import { sourceOf } from './script-sources.ts'
 
-/** Name in the early script that stands for the web fonts. */
+/** Name in the early script, in place of which the list of web fonts is written. */
 const webFontsName = '__WEB_FONTS__'
 
 /** The files of the build as pages with this look load them. */
