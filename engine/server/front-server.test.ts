@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { connect, type AddressInfo } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
 import type { SiteConfig } from '../config/site-config.ts'
 import { createFrontServer, sharedHosts, type ServedSite } from './front-server.ts'
@@ -71,6 +71,17 @@ it('follows the host of a trusted proxy only', async () => {
 it('answers a malformed host as the first site does', async () => {
   const { get } = await startFront()
   expect((await get({ host: 'nord..fi' })).status).toBe(400)
+})
+
+it('answers what is no request as the first site does', async () => {
+  const { port } = await startFront()
+  const socket = connect(port, '127.0.0.1')
+  let answer = ''
+  socket.on('data', (part: Buffer) => (answer += part))
+  socket.write('GARBAGE\r\n\r\n')
+  await once(socket, 'close')
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+  expect(answer).toContain('x-content-type-options: nosniff')
 })
 
 it('stops listening when it is drained', async () => {
