@@ -3,6 +3,7 @@ import type { PageContextServer } from 'vike/types'
 import type { ComposedPage } from '../../engine/composition/composed-page.ts'
 import type { Look } from '../../engine/tokens/look.ts'
 import { devAssetMap } from '../../engine/build/dev-asset-map.ts'
+import { htmlText } from '../../engine/rendering/page-html.ts'
 import { createSiteRenderer } from '../render.ts'
 import { sitePaths } from '../site-paths.ts'
 
@@ -24,7 +25,7 @@ export function onRenderHtml({ composed, look }: PageContextServer) {
   const { html, broken } = createSiteRenderer(devAssetMap(sitePaths), look, { warn: () => {} })(composed)
   if (broken[0]) throw broken[0].error
   return {
-    documentHtml: dangerouslySkipEscape(html),
+    documentHtml: dangerouslySkipEscape(htmlText(html)),
     // Each page links the style sheets of its own blocks.
     injectFilter: (assets: { assetType: string | null; inject: unknown }[]) => {
       for (const asset of assets) if (asset.assetType === 'style') asset.inject = false

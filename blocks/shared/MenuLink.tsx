@@ -19,7 +19,7 @@ export function MenuLink({ link, site, className, children }: MenuLinkProps) {
     <a
       className={className}
       href={link.url.href}
-      aria-current={link.url.href === site.path ? 'page' : undefined}
+      aria-current={site.isPage(link.url.href) ? 'page' : undefined}
       target={newTab ? '_blank' : undefined}
       rel={newTab || link.url.external ? 'noopener' : undefined}
     >

@@ -33,6 +33,10 @@ export interface SiteContext {
   date: (iso: string) => string
   /** Path of the page; null where it has none of its own, as an error page. */
   path: string | null
+  /** Whether the page has this path. Unlike a comparison with `path`, it does not tie the HTML of a block to its page. */
+  isPage: (path: string) => boolean
+  /** Whether the page has this path or one below it. */
+  isWithin: (path: string) => boolean
   /** Path of a route in this locale, or null where this variant does not have it. */
   href: (route: string, params?: Record<string, string>) => string | null
   /** Languages offered for this page, the current one included. */
@@ -46,7 +50,7 @@ export interface Language {
   name: string
   tag: string
   current: boolean
-  /** Remembers the choice, then shows the same page in that language. */
+  /** Remembers the choice, then shows the same page in that language. Views write it as it is. */
   switchHref: string
 }
 

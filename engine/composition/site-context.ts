@@ -27,13 +27,22 @@ export function createSiteContext(site: Site, target: PageTarget, alternates: re
       return createElement('span', { lang: localeTag(site.config, { variant, locale: from }) }, t(key, values))
     },
     date: own ? createDateFormat(own.date, tag) : (iso) => iso,
-    path: target.route && target.path,
+    ...placeOf(target.route && target.path),
     href(key, params) {
       const route = variant.routes.get(routeName(locale, key))
       return route ? pathOf(route, params) : null
     },
     languages: languages(site, target, alternates),
     hasPart: (part) => !variant.hiddenParts.has(part),
+  }
+}
+
+/** Where the page is among others. */
+export function placeOf(path: string | null): Pick<SiteContext, 'path' | 'isPage' | 'isWithin'> {
+  return {
+    path,
+    isPage: (other) => other === path,
+    isWithin: (other) => path !== null && `${path}/`.startsWith(`${other}/`),
   }
 }
 

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest'
 import type { SiteContext } from '../composition/block.ts'
 import type { ComposedBlock } from '../composition/composed-page.ts'
+import { htmlText } from './page-html.ts'
+import { placeOf } from '../composition/site-context.ts'
+import { escapeHtml } from './escape-html.ts'
 import { createKnownMarkup } from './known-markup.ts'
 
 const siteAt = (path: string): SiteContext => ({
@@ -9,9 +12,15 @@ const siteAt = (path: string): SiteContext => ({
   t: (key) => key,
   text: (key) => key,
   date: (iso) => iso,
-  path,
+  ...placeOf(path),
   href: () => null,
-  languages: [],
+  languages: ['en', 'fr'].map((locale) => ({
+    locale,
+    name: locale,
+    tag: locale,
+    current: locale === 'en',
+    switchHref: `/-/${locale}?from=${encodeURIComponent(path)}&x`,
+  })),
   hasPart: () => true,
 })
 const blockNamed = (key: string): ComposedBlock => ({
@@ -27,11 +36,13 @@ const blockNamed = (key: string): ComposedBlock => ({
 function shown(view: (site: SiteContext, block: ComposedBlock) => string, maxBytes = 10_000) {
   const known = createKnownMarkup(maxBytes)
   let count = 0
-  const show = (block: ComposedBlock, path = '/'): string =>
-    known.of(block, siteAt(path), (site) => {
+  const show = (block: ComposedBlock, path = '/'): string => {
+    const { parts } = known.of(block, siteAt(path), (site) => {
       count++
       return { html: view(site, block), hoisted: '' }
-    }).html
+    })
+    return htmlText(parts)
+  }
   return { show, rendered: () => count }
 }
 
@@ -83,4 +94,48 @@ it('forgets what was not used for the longest time where memory ends', () => {
   const blocks = ['a', 'b', 'c', 'd'].map(blockNamed)
   for (const _ of [1, 2, 3]) for (const block of blocks) show(block)
   expect(rendered()).toBeGreaterThan(8)
+})
+
+it('does not depend on the page where the view only compares its path with others', () => {
+  const { show, rendered } = shown(({ isPage, isWithin }) => `${isPage('/a')} ${isPage('/c')} ${isWithin('/b')}`)
+  const block = blockNamed('a')
+  const paths = ['/x', '/y', '/z/z', '/a', '/a/a', '/b', '/b/1', '/b/2', '/bb', '/c']
+  for (const _ of [1, 2, 3])
+    expect(paths.map((path) => show(block, path))).toEqual(
+      paths.map((path) => `${path === '/a'} ${path === '/c'} ${path === '/b' || path.startsWith('/b/')}`),
+    )
+  // Elsewhere, then /a, /b, below /b, and /c: the first is rendered once more before it is stored.
+  expect(rendered()).toBe(7)
+})
+
+it('fills in the links that switch the language', () => {
+  const view = ({ languages }: SiteContext): string =>
+    languages.map(({ switchHref, name }) => `<a href="${escapeHtml(switchHref)}">${name}</a>`).join(' ')
+  const { show, rendered } = shown(view)
+  const block = blockNamed('a')
+  for (const path of ['/a', '/b', '/a&b', '/c"', '/d', '/b']) expect(show(block, path)).toBe(view(siteAt(path)))
+  // Once for the first page, and twice for the second: with its links and with gaps.
+  expect(rendered()).toBe(3)
+})
+
+it('renders for each page where the view does more with such a link than to write it', () => {
+  const view = ({ languages }: SiteContext): string => languages.map(({ switchHref }) => switchHref.length).join(' ')
+  const { show } = shown(view)
+  const block = blockNamed('a')
+  for (const path of ['/a', '/b', '/long', '/b', '/longer']) expect(show(block, path)).toBe(view(siteAt(path)))
+})
+
+it('renders again where other languages are offered', () => {
+  const known = createKnownMarkup(10_000)
+  const block = blockNamed('a')
+  const names = (languages: SiteContext['languages']): string =>
+    htmlText(
+      known.of(block, { ...siteAt('/a'), languages }, (site) => ({
+        html: site.languages.map(({ name }) => name).join(),
+        hoisted: '',
+      })).parts,
+    )
+  const { languages } = siteAt('/a')
+  for (const offered of [languages, languages, languages.slice(1), languages])
+    expect(names(offered)).toBe(offered.map(({ name }) => name).join())
 })

@@ -4,6 +4,7 @@ import type { BlockModule, SiteContext, BlockProps } from '../composition/block.
 import type { ComposedBlock } from '../composition/composed-page.ts'
 import type { AssetMap } from './asset-map.ts'
 import type { KnownMarkup, Markup } from './known-markup.ts'
+import type { HtmlPart } from './page-html.ts'
 import { bindingsOf, islandModule, scriptOf, scriptUrls } from './page-assets.ts'
 import { componentName } from '../composition/component-name.ts'
 import { attributes, jsonForScript } from './escape-html.ts'
@@ -18,7 +19,8 @@ export interface RenderSurroundings {
   onBroken: (block: ComposedBlock, error: unknown) => void
 }
 
-export interface RenderedBlocks extends Markup {
+export interface RenderedBlocks extends Pick<Markup, 'hoisted'> {
+  html: HtmlPart[]
   /** Blocks that are part of the HTML. */
   shown: ComposedBlock[]
 }
@@ -29,11 +31,11 @@ export interface RenderedBlocks extends Markup {
  */
 export function renderBlocks(blocks: readonly ComposedBlock[], surroundings: RenderSurroundings): RenderedBlocks {
   const { known, site, onBroken } = surroundings
-  const rendered: RenderedBlocks = { html: '', hoisted: '', shown: [] }
+  const rendered: RenderedBlocks = { html: [], hoisted: '', shown: [] }
   for (const block of blocks) {
     try {
-      const { html, hoisted } = known.of(block, site, (observed) => renderBlock(block, surroundings, observed))
-      rendered.html += html
+      const { parts, hoisted } = known.of(block, site, (observed) => renderBlock(block, surroundings, observed))
+      rendered.html.push(...parts)
       rendered.hoisted += hoisted
       rendered.shown.push(block)
     } catch (error) {

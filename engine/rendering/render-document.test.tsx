@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { selectElements } from '../testing/read-html.ts'
 import type { BlockModule, BlockProps, SiteContext } from '../composition/block.ts'
 import type { ComposedBlock, ComposedPage } from '../composition/composed-page.ts'
+import { placeOf } from '../composition/site-context.ts'
 import type { AssetMap } from './asset-map.ts'
+import { htmlText } from './page-html.ts'
 import { createRenderer, type RenderedPage } from './render-document.ts'
 
 function Card({ fields }: BlockProps<{ heading: string }>) {
@@ -64,7 +66,7 @@ const site: SiteContext = {
   t: (key) => key,
   text: (key) => key,
   date: (iso) => iso,
-  path: '/',
+  ...placeOf('/'),
   href: (route) => `/${route}`,
   languages: [],
   hasPart: () => true,
@@ -85,7 +87,7 @@ function render(
   main: ComposedBlock[],
   more: Partial<ComposedPage> = {},
   build: Partial<AssetMap> = {},
-): RenderedPage & { warnings: object[] } {
+): Omit<RenderedPage, 'html'> & { html: string; warnings: object[] } {
   const warnings: object[] = []
   const renderPage = createRenderer({
     modules,
@@ -93,7 +95,8 @@ function render(
     log: { warn: (details) => warnings.push(details) },
   })
   const empty = { lang: 'fr-FR', head: [], before: [], after: [], site, speculation: true, localeCookie: null }
-  return { ...renderPage({ ...empty, main, ...more }), warnings }
+  const page = renderPage({ ...empty, main, ...more })
+  return { ...page, html: htmlText(page.html), warnings }
 }
 
 function styleSheets(html: string): (string | undefined)[] {

@@ -4,6 +4,7 @@ import type { AssetMap } from './asset-map.ts'
 import { attributes } from './escape-html.ts'
 import { headMarkup } from './head-markup.ts'
 import { createKnownMarkup } from './known-markup.ts'
+import { createKnownTexts, type HtmlPart, type KnownTexts } from './page-html.ts'
 import { pageAssets, scriptUrls, type PageAssets } from './page-assets.ts'
 import { renderBlocks, type RenderedBlocks } from './render-blocks.ts'
 import { scriptSources } from './script-sources.ts'
@@ -21,7 +22,7 @@ export interface RenderLog {
 }
 
 export interface RenderedPage {
-  html: string
+  html: readonly HtmlPart[]
   /** Content-Security-Policy sources of the page's inline scripts. */
   scriptSources: readonly string[]
   /** Blocks that were left out, and why. */
@@ -37,12 +38,13 @@ export interface BrokenBlock {
 
 export type RenderPage = (page: ComposedPage) => RenderedPage
 
-/** Memory for the HTML of blocks. */
-const knownBytes = 32 * 1024 * 1024
+/** Memory for the HTML of blocks, and for that around them. */
+const [blockBytes, textBytes] = [32 * 1024 * 1024, 4 * 1024 * 1024] as const
 
 /** Creates the function that renders a page as an HTML document. A block that throws is left out. */
 export function createRenderer({ modules, assets, log }: RendererParts): RenderPage {
-  const known = createKnownMarkup(knownBytes)
+  const known = createKnownMarkup(blockBytes)
+  const texts = createKnownTexts(textBytes)
   return (page) => {
     const broken: BrokenBlock[] = []
     const onBroken = ({ type, key }: ComposedBlock, error: unknown): void => {
@@ -52,8 +54,12 @@ export function createRenderer({ modules, assets, log }: RendererParts): RenderP
     }
     const render = (blocks: readonly ComposedBlock[]): RenderedBlocks =>
       renderBlocks(blocks, { modules, assets, site: page.site, known, onBroken })
-    const main = inRegions(page.main, render)
-    const html = documentOf(page, [render(page.before), main, render(page.after)], assets)
+    const landmarks = {
+      before: render(page.before),
+      main: inRegions(page.main, render, texts),
+      after: render(page.after),
+    }
+    const html = documentOf(page, landmarks, { assets, texts })
     return { html, scriptSources: scriptSources(page, assets), broken }
   }
 }
@@ -62,15 +68,16 @@ export function createRenderer({ modules, assets, log }: RendererParts): RenderP
 function inRegions(
   blocks: readonly ComposedBlock[],
   render: (blocks: readonly ComposedBlock[]) => RenderedBlocks,
+  texts: KnownTexts,
 ): RenderedBlocks {
   const parts = groupConsecutive(blocks).map(({ region, blocks: own }) => {
     const part = render(own)
     if (region === undefined) return part
     const place = attributes({ id: region, 'data-region': region, tabindex: '-1' })
-    return { ...part, html: `<div${place}>${part.html}</div>` }
+    return { ...part, html: [texts(`<div${place}>`), ...part.html, texts('</div>')] }
   })
   return {
-    html: parts.map(({ html }) => html).join(''),
+    html: parts.flatMap(({ html }) => html),
     hoisted: parts.map(({ hoisted }) => hoisted).join(''),
     shown: parts.flatMap(({ shown }) => shown),
   }
@@ -86,17 +93,32 @@ function groupConsecutive(blocks: readonly ComposedBlock[]) {
   return parts
 }
 
-type Landmarks = [before: RenderedBlocks, main: RenderedBlocks, after: RenderedBlocks]
+type Landmarks = Readonly<Record<'before' | 'main' | 'after', RenderedBlocks>>
 
-function documentOf(page: ComposedPage, landmarks: Landmarks, assets: AssetMap): string {
-  const [before, main, after] = landmarks
+interface DocumentParts {
+  assets: AssetMap
+  texts: KnownTexts
+}
+
+function documentOf(
+  page: ComposedPage,
+  { before, main, after }: Landmarks,
+  { assets, texts }: DocumentParts,
+): HtmlPart[] {
   const needs = pageAssets([...before.shown, ...main.shown, ...after.shown], assets)
   const hoisted = before.hoisted + main.hoisted + after.hoisted
-  return (
+  const start =
     `<!doctype html><html${attributes({ lang: page.lang })}><head>${head(page, needs, hoisted, assets)}</head>` +
-    `<body${bodyAttributes(page, needs, assets)}>` +
-    `${before.html}<main id="main" tabindex="-1">${main.html}</main>${after.html}</body></html>`
-  )
+    `<body${bodyAttributes(page, needs, assets)}>`
+  return [
+    texts(start),
+    ...before.html,
+    texts('<main id="main" tabindex="-1">'),
+    ...main.html,
+    texts('</main>'),
+    ...after.html,
+    texts('</body></html>'),
+  ]
 }
 
 function head(page: ComposedPage, needs: PageAssets, hoisted: string, assets: AssetMap): string {

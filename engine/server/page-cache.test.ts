@@ -58,7 +58,8 @@ describe('a cached page', () => {
 
 describe('encodings', () => {
   const cases = [
-    { accept: 'gzip, deflate, br, zstd', encoding: 'br', decode: brotliDecompressSync },
+    { accept: 'gzip, deflate, br, zstd', encoding: 'gzip', decode: gunzipSync },
+    { accept: 'br', encoding: 'br', decode: brotliDecompressSync },
     { accept: 'gzip, deflate', encoding: 'gzip', decode: gunzipSync },
     { accept: 'gzip;q=1, br;q=0', encoding: 'gzip', decode: gunzipSync },
     { accept: 'gzip;q=0, br;q=0', encoding: undefined, decode: (bytes: Buffer) => bytes },

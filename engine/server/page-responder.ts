@@ -6,13 +6,14 @@ import { dependsOnVisitors } from '../composition/depends-on-visitors.ts'
 import { errorTarget, type PageTarget } from '../composition/page-target.ts'
 import { contentAudience } from '../content/content-audience.ts'
 import { ContentUnavailable, unauthenticated, type Visitor } from '../content/client.ts'
-import type { Encoding } from './cache/page-body.ts'
 import { createPageCache, type Moved, type PageCache, type PageResponse } from './cache/page-cache.ts'
 import { pageKey } from './cache/page-key.ts'
+import { createHtmlGzip } from '../rendering/page-html.ts'
 import { boundedQuery } from '../routing/bounded-query.ts'
 import type { WorkLimit } from './cache/work-limit.ts'
 import type { Site, Variant } from '../routing/site.ts'
-import { chooseEncoding } from './cache/choose-encoding.ts'
+import { acceptedEncodings } from './cache/choose-encoding.ts'
+import type { Accepted } from './cache/page-body.ts'
 import { indexedOrigin } from './indexed-origin.ts'
 import { pageHeaders, type CachePolicy } from './page-headers.ts'
 import { createPerformOnView } from './perform-on-view.ts'
@@ -43,8 +44,9 @@ export interface PageResponder {
 /** Sends pages: cached ones at once, others composed and rendered, and an error page when that fails. */
 export function createPageResponder(parts: ServerParts, work: WorkLimit): PageResponder {
   const { content, log } = parts
-  const shared = createPageCache({ maxBytes: parts.pageCacheBytes })
-  const none = createPageCache({ maxBytes: 0 })
+  const gzip = createHtmlGzip()
+  const shared = createPageCache({ maxBytes: parts.pageCacheBytes, gzip })
+  const none = createPageCache({ maxBytes: 0, gzip })
   /** A private or personal page is rendered for each visitor. A no-store page is the same for all, so the server may cache it. */
   const cacheFor = (policy: CachePolicy): PageCache => (isForOne(policy) || policy === 'uncached' ? none : shared)
   const uncachedPage = createUncachedPage()
@@ -56,26 +58,26 @@ export function createPageResponder(parts: ServerParts, work: WorkLimit): PageRe
     const key = pageKey({ ...target, origin: address.origin, policy })
     const revision = content.currentRevision()
     const { live, request, reply } = incoming
-    const encoding = chooseEncoding(request.headers['accept-encoding'])
-    const wanted = revision === null ? null : { key, version: versionOf(live, revision), encoding }
+    const accepted = acceptedEncodings(request.headers['accept-encoding'])
+    const wanted = revision === null ? null : { key, version: versionOf(live, revision), accepted }
     const cached = wanted && cacheFor(policy).get(wanted)
-    if (!cached) return load({ incoming, target, policy, key, encoding, address })
+    if (!cached) return load({ incoming, target, policy, key, accepted, address })
     writeCachedPage(request, reply, cached, 'HIT')
     performOnView({ incoming, target, operations: cached.onView })
     return reply
   }
 
-  async function load({ incoming, target, policy, key, encoding, address }: Loading): Promise<FastifyReply> {
+  async function load({ incoming, target, policy, key, accepted, address }: Loading): Promise<FastifyReply> {
     const { live, request, reply } = incoming
     try {
       const version = versionOf(live, await revisionOrNone())
       const { visitor, status } = incoming
       const create = () => work.run(() => render({ live, target, policy, address, visitor, status }))
-      const result = await cacheFor(policy).load({ key, version, encoding }, create)
+      const result = await cacheFor(policy).load({ key, version, accepted }, create)
       if (result.kind === 'moved') return redirectMoved(incoming, result.to, policy)
       if (result.kind === 'missing') return await notFound(incoming, target, policy)
       performOnView({ incoming, target, operations: result.page.onView })
-      if (result.kind === 'uncached') return await sendUncachedPage(request, reply, result.page)
+      if (result.kind === 'uncached') return await sendUncachedPage({ request, reply, page: result.page, gzip })
       writeCachedPage(request, reply, result.page, result.state)
       return reply
     } catch (error) {
@@ -123,7 +125,7 @@ export function createPageResponder(parts: ServerParts, work: WorkLimit): PageRe
       const target = errorPageTarget(which, place)
       const address = requestAddress(request)
       const rendered = await work.run(() => render({ live, target, policy: 'no-store', address }))
-      if (rendered && 'html' in rendered) return await sendUncachedPage(request, reply, rendered)
+      if (rendered && 'html' in rendered) return await sendUncachedPage({ request, reply, page: rendered, gzip })
     } catch (error) {
       if (hasCode(error, 'OVERLOADED')) return sendOverloaded(reply, { site: live.site, log })
       log.error({ code: 'ERROR_PAGE_FAILED', request: request.id, err: error }, 'The error page could not be rendered.')
@@ -229,7 +231,7 @@ interface Rendering {
 interface Loading extends Omit<Rendering, 'live' | 'visitor' | 'status'> {
   incoming: PageRequest
   key: string
-  encoding: Encoding
+  accepted: Accepted
 }
 
 function versionOf({ build }: LiveSite, revision: string): string {

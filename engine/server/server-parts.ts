@@ -7,6 +7,7 @@ import type { TrustedDocument } from '../content/client.ts'
 import type { MediaStore } from '../media/media-store.ts'
 import type { Originals } from '../media/originals.ts'
 import type { WorkLimits } from './cache/work-limit.ts'
+import type { Html } from '../rendering/page-html.ts'
 import type { Site } from '../routing/site.ts'
 import type { Look } from '../tokens/look.ts'
 import type { SecurityEvents } from './security-events.ts'
@@ -59,7 +60,7 @@ export interface ServerParts {
 }
 
 export interface ServedHtml {
-  html: string
+  html: Html
   /** Content-Security-Policy sources of the page's inline scripts. */
   scriptSources?: readonly string[]
   /** Set where the page is not the requested one, e.g. 500 for an error overlay in development. */

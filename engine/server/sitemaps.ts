@@ -3,7 +3,8 @@ import { hasCode } from '../../packages/errors/coded-error.ts'
 import { ContentUnavailable } from '../content/client.ts'
 import { createPageCache, type PageResponse } from './cache/page-cache.ts'
 import type { WorkLimit } from './cache/work-limit.ts'
-import { chooseEncoding } from './cache/choose-encoding.ts'
+import { acceptedEncodings } from './cache/choose-encoding.ts'
+import { createHtmlGzip } from '../rendering/page-html.ts'
 import { indexedOrigin } from './indexed-origin.ts'
 import { sendRefusal } from './refusal.ts'
 import { type RequestAddress, requestVariant } from './request-address.ts'
@@ -30,7 +31,8 @@ interface SitemapRoute {
  * wait, the answer is 503; any other error is thrown to the server's error handler.
  */
 export function sitemaps(app: FastifyInstance, parts: ServerParts, work: WorkLimit): void {
-  const cache = createPageCache({ maxBytes: Math.min(parts.pageCacheBytes, maxCacheBytes) })
+  const gzip = createHtmlGzip()
+  const cache = createPageCache({ maxBytes: Math.min(parts.pageCacheBytes, maxCacheBytes), gzip })
 
   async function respond(
     live: LiveSite,
@@ -47,12 +49,12 @@ export function sitemaps(app: FastifyInstance, parts: ServerParts, work: WorkLim
     const key = `${address.origin} ${wanted.locale ?? ''} ${wanted.part}`
     // Without a revision, as the service does not respond, the cached sitemap is sent as stale.
     const version = `${live.build} ${await parts.content.revision().catch(() => '')}`
-    const page = { key, version, encoding: chooseEncoding(request.headers['accept-encoding']) }
+    const page = { key, version, accepted: acceptedEncodings(request.headers['accept-encoding']) }
     const cached = cache.get(page)
     if (cached) writeCachedPage(request, reply, cached, 'HIT')
     if (cached) return reply
     const result = await cache.load(page, () => work.run(() => renderSitemap(parts, wanted)))
-    if (result.kind === 'uncached') return sendUncachedPage(request, reply, result.page)
+    if (result.kind === 'uncached') return sendUncachedPage({ request, reply, page: result.page, gzip })
     if (result.kind !== 'cached') return sendRefusal(reply, { site, status: 404 })
     writeCachedPage(request, reply, result.page, result.state)
     return reply

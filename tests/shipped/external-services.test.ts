@@ -11,6 +11,7 @@ import type { ContentReader } from '../../engine/content/client.ts'
 import { readFontFiles } from '../../engine/config/read-project-files.ts'
 import { compileSite, type Site, type Variant } from '../../engine/routing/site.ts'
 import { keyVariables } from '../../engine/services/external-services.ts'
+import { htmlText } from '../../engine/rendering/page-html.ts'
 import { selectElements } from '../../engine/testing/read-html.ts'
 import { projectRoot, shippedConfig } from './shipped-site.ts'
 
@@ -55,7 +56,7 @@ async function renderPage(site: Site, variant: Variant, page: string): Promise<R
   const request = { origin: 'https://brand.example', acceptLanguage: locale }
   const composed = await composePage({ site, registry, content, pageDocument: documentNamed('Page') }, target, request)
   if (composed.kind !== 'page') throw new Error(`${page} is ${composed.kind}.`)
-  const { html } = render(composed.page)
+  const html = htmlText(render(composed.page).html)
   return { variant: variant.name, page, html, scripts: scriptsOf(html) }
 }
 

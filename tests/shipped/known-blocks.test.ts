@@ -12,6 +12,7 @@ import type { PageTarget } from '../../engine/composition/page-target.ts'
 import type { PageConfig } from '../../engine/config/types.generated.ts'
 import { readFontFiles } from '../../engine/config/read-project-files.ts'
 import type { ContentReader } from '../../engine/content/client.ts'
+import { htmlText } from '../../engine/rendering/page-html.ts'
 import type { RenderPage } from '../../engine/rendering/render-document.ts'
 import { decide } from '../../engine/routing/decide.ts'
 import { compileSite, type Site } from '../../engine/routing/site.ts'
@@ -72,7 +73,7 @@ async function htmlOf(of: Site, definition: PageConfig, { host, path }: Visit, r
     request,
   )
   if (composed.kind !== 'page') throw new Error(`The page is ${composed.kind}.`)
-  return render(composed.page).html
+  return htmlText(render(composed.page).html)
 }
 
 /** As a renderer makes it that knows no block, of objects that nobody has seen. */

@@ -7,6 +7,7 @@ import { componentName } from '../../../engine/composition/component-name.ts'
 import { preparePicture } from '../../../engine/composition/prepare-picture.ts'
 import { sanitiseRaw } from '../../../engine/composition/sanitise-raw.ts'
 import { compileTransform, type FieldFormats } from '../../../engine/composition/transform-fields.ts'
+import { placeOf } from '../../../engine/composition/site-context.ts'
 import { loadConfigTexts } from '../../../engine/config/load-config.ts'
 import { readConfigTexts } from '../../../engine/config/config-texts.ts'
 import type { MessageTable, SiteConfig } from '../../../engine/config/site-config.ts'
@@ -54,7 +55,9 @@ export async function renderBlock(folder: string, fields: unknown, options: Rend
     picture: (picture) => preparePicture(picture, images),
     fellBackTo: (path) => fallbacks[path],
   }
-  const props = { fields: transform(fields, formats), site: { ...testSite(locale), ...options.site }, id, first }
+  const { path } = options.site ?? {}
+  const site = { ...testSite(locale), ...options.site, ...(path === undefined ? {} : placeOf(path)) }
+  const props = { fields: transform(fields, formats), site, id, first }
   const own = islandProps ? (JSON.parse(JSON.stringify(islandProps(props))) as typeof props) : props
   return renderToStaticMarkup(<View {...own} />, { identifierPrefix: `${id}-` })
 }
@@ -69,7 +72,7 @@ export function testSite(locale: Locale = 'en', variant?: string): SiteContext {
     t,
     text: t,
     date: (iso) => new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC' }).format(new Date(iso)),
-    path: `/${locale}`,
+    ...placeOf(`/${locale}`),
     href: (key, params) => {
       const route = routes.get(routeName(locale, key))
       return route ? pathOf(route, params) : null

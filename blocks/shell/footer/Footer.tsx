@@ -77,7 +77,7 @@ function OwnLink({ route, menus, site }: OwnLinkProps) {
   if (!href || menus.some(({ url }) => url?.href === href)) return null
   return (
     <li>
-      <a className="footer__link" href={href} aria-current={href === site.path ? 'page' : undefined}>
+      <a className="footer__link" href={href} aria-current={site.isPage(href) ? 'page' : undefined}>
         {site.text(`footer.${route}`)}
       </a>
     </li>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { placeOf } from '../../../engine/composition/site-context.ts'
 import { renderExample, testSite, tagsNamed, tagsOf, tagsOfClass } from '../../shared/testing/render-example.tsx'
 import { currentItem, Header } from './Header.tsx'
 
@@ -140,9 +141,9 @@ it('marks one item where a link of the menu is in the panel of another, too', ()
     { key: 'products', label: 'Products', submenu: true, url: null, submenuCategories: [panel] },
     { key: 'finder', label: 'Finder', submenu: false, url, submenuCategories: [] },
   ] as unknown as Parameters<typeof currentItem>[0]
-  expect(currentItem(items, '/finder')).toBe('finder')
-  expect(currentItem(items.slice(0, 1), '/finder')).toBe('products')
-  expect(currentItem(items, null)).toBeUndefined()
+  expect(currentItem(items, placeOf('/finder'))).toBe('finder')
+  expect(currentItem(items.slice(0, 1), placeOf('/finder'))).toBe('products')
+  expect(currentItem(items, placeOf(null))).toBeUndefined()
 })
 
 it('has no language switch on a site with one language', () => {

@@ -46,7 +46,7 @@ interface MenuProps {
 /** A row on wide screens, a panel that slides in below 992 px. */
 function Menu({ items, portalUrl, site }: MenuProps) {
   const id = useId()
-  const current = currentItem(items, site.path)
+  const current = currentItem(items, site)
   return (
     <div
       id="menu"
@@ -106,16 +106,17 @@ function Item({ item, isCurrent, site }: { item: MenuItem; isCurrent: boolean; s
 }
 
 /** Key of the one item that is marked on this page: its own link, or the menu that it is in. */
-export function currentItem(items: readonly MenuItem[], path: string | null | undefined): string | undefined {
-  if (!path) return undefined
-  const own = items.find(({ submenu, url }) => !submenu && url?.href === path)
-  return (own ?? items.find((item) => item.submenu && isInside(item, path)))?.key
+export function currentItem(items: readonly MenuItem[], site: Place): string | undefined {
+  const own = items.find(({ submenu, url }) => !submenu && url && site.isPage(url.href))
+  return (own ?? items.find((item) => item.submenu && isInside(item, site)))?.key
 }
 
+type Place = Pick<SiteContext, 'isPage' | 'isWithin'>
+
 /** Whether the page is the menu's page, one below it, or one that its panel links to. */
-function isInside({ url, submenuCategories }: MenuItem, path: string): boolean {
-  const isBelow = url && !url.external && `${path}/`.startsWith(`${url.href}/`)
-  return isBelow || submenuCategories.some(({ items }) => items.some((entry) => entry.url?.href === path))
+function isInside({ url, submenuCategories }: MenuItem, site: Place): boolean {
+  if (url && !url.external && site.isWithin(url.href)) return true
+  return submenuCategories.some(({ items }) => items.some((entry) => entry.url && site.isPage(entry.url.href)))
 }
 
 interface LanguagesProps {

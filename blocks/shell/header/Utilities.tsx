@@ -43,7 +43,7 @@ export function Utilities({ portalUrl, search, site, labelled = false }: Utiliti
             data-own-href={login ? own : undefined}
             data-label-one={login ? countLabel(site, 1) : undefined}
             data-label-other={login ? countLabel(site, 2) : undefined}
-            aria-current={own === site.path ? 'page' : undefined}
+            aria-current={own && site.isPage(own) ? 'page' : undefined}
             rel={name === 'country' ? 'noopener' : undefined}
             aria-label={labelled ? undefined : label}
             title={labelled ? undefined : label}

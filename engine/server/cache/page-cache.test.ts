@@ -1,19 +1,26 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import { createHtmlGzip } from '../../rendering/page-html.ts'
 import { ContentUnavailable } from '../../content/client.ts'
 import { sizeOf, type Encoding } from './page-body.ts'
 import { createPageCache, type CachedPage, type CacheResult, type PageResponse, type WantedPage } from './page-cache.ts'
+
+const toGzip = createHtmlGzip()
 
 function pageOf(html: string, complete = true): PageResponse {
   return { html, status: 200, headers: {}, complete }
 }
 
-const wanted = (key: string, version = '1', encoding: Encoding = 'br'): WantedPage => ({ key, version, encoding })
+const wanted = (key: string, version = '1', encoding: Encoding = 'br'): WantedPage => ({
+  key,
+  version,
+  accepted: encoding === 'identity' ? [encoding] : [encoding, 'identity'],
+})
 
 describe('createPageCache', () => {
   it('stays within its memory: the least recently used pages go first', async () => {
     const maxBytes = 200_000
-    const cache = createPageCache({ maxBytes })
+    const cache = createPageCache({ maxBytes, gzip: toGzip })
     // Text that hardly compresses, so that every encoding weighs.
     const noise = () => Array.from({ length: 800 }, () => Math.random().toString(36)).join('')
     const keys = Array.from({ length: 40 }, (_none, count) => `page ${count}`)
@@ -26,20 +33,20 @@ describe('createPageCache', () => {
   })
 
   it('returns a page that is larger than its memory, but does not cache it', async () => {
-    const cache = createPageCache({ maxBytes: 5000 })
+    const cache = createPageCache({ maxBytes: 5000, gzip: toGzip })
     const result = await cache.load(wanted('page'), async () => pageOf('x'.repeat(9000)))
     expect(result.kind).toBe('cached')
     expect(cache.get(wanted('page'))).toBeUndefined()
   })
 
   it('creates a page again whose creation failed', async () => {
-    const cache = createPageCache({ maxBytes: 100_000 })
+    const cache = createPageCache({ maxBytes: 100_000, gzip: toGzip })
     await expect(cache.load(wanted('page'), () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
     expect((await cache.load(wanted('page'), async () => pageOf('good'))).kind).toBe('cached')
   })
 
   it('returns a stale page when content is unavailable, not when our own code fails', async () => {
-    const cache = createPageCache({ maxBytes: 100_000 })
+    const cache = createPageCache({ maxBytes: 100_000, gzip: toGzip })
     await cache.load(wanted('page'), async () => pageOf('old'))
     await expect(cache.load(wanted('page', '2'), () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
     const unavailable = () => Promise.reject(new ContentUnavailable('down'))
@@ -47,7 +54,7 @@ describe('createPageCache', () => {
   })
 
   it('caches the page of the newer version while that of an older one is still being created', async () => {
-    const cache = createPageCache({ maxBytes: 100_000 })
+    const cache = createPageCache({ maxBytes: 100_000, gzip: toGzip })
     const slow = Promise.withResolvers<PageResponse>()
     const first = cache.load(wanted('page'), () => slow.promise)
     const second = await cache.load(wanted('page', '2'), async () => pageOf('new'))
@@ -58,7 +65,7 @@ describe('createPageCache', () => {
   })
 
   it('renders a page once for requests of all encodings, and compresses it for those that accept one', async () => {
-    const cache = createPageCache({ maxBytes: 100_000 })
+    const cache = createPageCache({ maxBytes: 100_000, gzip: toGzip })
     let renders = 0
     const create = async () => {
       renders++
@@ -77,7 +84,7 @@ describe('createPageCache', () => {
   })
 
   it('does not store a body with a page that was rendered anew meanwhile', async () => {
-    const cache = createPageCache({ maxBytes: 100_000 })
+    const cache = createPageCache({ maxBytes: 100_000, gzip: toGzip })
     await cache.load(wanted('page', '1', 'identity'), async () => pageOf('old'))
     const late = cache.load(wanted('page'), async () => pageOf('never'))
     await cache.load(wanted('page', '2', 'identity'), async () => pageOf('new'))

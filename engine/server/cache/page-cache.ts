@@ -2,12 +2,22 @@ import { LRUCache } from 'lru-cache'
 import { hasCode } from '../../../packages/errors/coded-error.ts'
 import type { ViewOperation } from '../../composition/view-operations.ts'
 import { ContentUnavailable } from '../../content/client.ts'
+import type { Html } from '../../rendering/page-html.ts'
 import { compressAgain } from './compress-again.ts'
-import { encodeBody, identityBody, sizeOf, type Encoding, type PageBody, type SomeBodies } from './page-body.ts'
+import {
+  type Accepted,
+  bodyFor,
+  encodeBody,
+  encodedBody,
+  identityBody,
+  sizeOf,
+  type PageBody,
+  type SomeBodies,
+} from './page-body.ts'
 
 /** A rendered page with everything that is sent along. */
 export interface PageResponse {
-  html: string
+  html: Html
   status: number
   headers: Readonly<Record<string, string>>
   /** False where something was missing: such a page is sent, but not cached. */
@@ -44,50 +54,56 @@ export type CreatePage = () => Promise<PageResponse | Moved | null>
 export interface WantedPage {
   key: string
   version: string
-  /** How it will be sent. */
-  encoding: Encoding
+  /** How it may be sent. */
+  accepted: Accepted
 }
 
 export interface PageCache {
-  /** The cached page of this key and version, which has a body in this encoding. */
+  /** The cached page of this key and version, which has a body that is accepted. */
   get: (wanted: WantedPage) => CachedPage | undefined
   /**
    * Creates the page, once for all simultaneous requests, and caches it. Where content is unavailable or the server
    * overloaded, the last good page of the key is returned instead, however old. Rejects as `create` does where there is
-   * none. A cached page that lacks only the encoding is compressed.
+   * none. A cached page that lacks only an accepted body is compressed.
    */
   load: (wanted: WantedPage, create: CreatePage) => Promise<CacheResult>
 }
 
 type Pages = LRUCache<string, CachedPage>
 
-/**
- * Pages in bounded memory; the least recently used go first.
- * @param maxBytes 0 switches the cache off: each request creates its page.
- */
-export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
+interface PageCacheOptions {
+  /** 0 switches the cache off: each request creates its page. */
+  maxBytes: number
+  /** Compresses a page in less time than it takes to create it. */
+  gzip: (html: Html) => Buffer
+}
+
+/** Pages in bounded memory; the least recently used go first. */
+export function createPageCache({ maxBytes, gzip }: PageCacheOptions): PageCache {
   if (maxBytes === 0) return noCache
   const pages: Pages = new LRUCache({ maxSize: maxBytes, sizeCalculation: bytesOf })
   const creating = joining<CacheResult>()
   const encoding = joining<CachedPage>()
   const compress = compressAgain({
-    replace(key, from, to) {
+    replace(key, identity, to) {
       const page = pages.peek(key)
-      if (page?.bodies.br === from) pages.set(key, withBody(page, to))
+      if (page?.bodies.identity === identity) pages.set(key, withBody(page, to))
     },
   })
   return {
-    get({ key, version, encoding: wanted }) {
+    get({ key, version, accepted }) {
       const page = pages.get(key)
-      if (page?.version !== version || !page.bodies[wanted]) return undefined
-      if (wanted === 'br') compress(key, page.bodies)
+      if (page?.version !== version || !bodyFor(page.bodies, accepted)) return undefined
+      compress(key, page.bodies, accepted[0] ?? 'identity')
       return page
     },
-    async load({ key, version, encoding: wanted }, create) {
-      const id = `${version} ${key}`
-      const result = await creating(id, () => createAndStore(pages, { key, version }, create))
-      if (result.kind !== 'cached') return result
-      return { ...result, page: await encoding(`${wanted} ${id}`, () => encoded(pages, key, result.page, wanted)) }
+    async load(wanted, create) {
+      const { key, accepted } = wanted
+      const id = `${wanted.version} ${key}`
+      const result = await creating(id, () => createAndStore({ pages, gzip }, wanted, create))
+      if (result.kind !== 'cached' || bodyFor(result.page.bodies, accepted)) return result
+      const page = await encoding(`${accepted.join()} ${id}`, () => encoded(pages, key, result.page, accepted))
+      return { ...result, page }
     },
   }
 }
@@ -105,8 +121,8 @@ function joining<Result>(): (id: string, start: () => Promise<Result>) => Promis
 }
 
 async function createAndStore(
-  pages: Pages,
-  { key, version }: Pick<WantedPage, 'key' | 'version'>,
+  { pages, gzip }: { pages: Pages } & Pick<PageCacheOptions, 'gzip'>,
+  { key, version, accepted }: WantedPage,
   create: CreatePage,
 ): Promise<CacheResult> {
   const last = pages.peek(key)
@@ -118,7 +134,10 @@ async function createAndStore(
       return created ?? { kind: 'missing' }
     }
     if (!created.complete) return last ? stale(last) : { kind: 'uncached', page: created }
-    const bodies = { identity: identityBody(created.html) }
+    const identity = identityBody(created.html)
+    const bodies = accepted.includes('gzip')
+      ? { identity, gzip: encodedBody(identity, { encoding: 'gzip', bytes: gzip(created.html), how: 'fast' }) }
+      : { identity }
     const { status, headers, onView } = created
     const page = { status, headers, version, bodies, ...(onView && { onView }) }
     const current = pages.peek(key)
@@ -131,10 +150,9 @@ async function createAndStore(
   }
 }
 
-/** The page with a body in the encoding, which is cached as long as the page is. */
-async function encoded(pages: Pages, key: string, page: CachedPage, encoding: Encoding): Promise<CachedPage> {
-  if (page.bodies[encoding]) return page
-  const body = await encodeBody(page.bodies.identity, encoding)
+/** The page with a body that is accepted, which is cached as long as the page is. */
+async function encoded(pages: Pages, key: string, page: CachedPage, accepted: Accepted): Promise<CachedPage> {
+  const body = await encodeBody(page.bodies.identity, accepted.includes('gzip') ? 'gzip' : 'br')
   const current = pages.peek(key)
   if (current?.bodies.identity !== page.bodies.identity) return withBody(page, body)
   const whole = withBody(current, body)

@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { encodeBody, identityBody, matchesEtag, type PageBody } from './page-body.ts'
+import { type Html, htmlBytes } from '../../rendering/page-html.ts'
+import { type Accepted, bodyFor, encodeBody, identityBody, matchesEtag, type PageBody } from './page-body.ts'
 import type { CachedPage, CacheState, PageResponse } from './page-cache.ts'
-import { chooseEncoding } from './choose-encoding.ts'
+import { acceptedEncodings } from './choose-encoding.ts'
 
 /**
  * Sends a cached page. All of its headers are ready, so it is written to the socket without Fastify's reply, which
@@ -14,7 +15,7 @@ export function writeCachedPage(
   state: CacheState,
 ): void {
   const { headers, method } = request.raw
-  const body = page.bodies[chooseEncoding(headers['accept-encoding'])] ?? page.bodies.identity
+  const body = bodyFor(page.bodies, acceptedEncodings(headers['accept-encoding'])) ?? page.bodies.identity
   const lists = headerLists(page, body)
   const raw = reply.hijack().raw
   if (page.status === 200 && matchesEtag(headers['if-none-match'], page.bodies)) {
@@ -26,16 +27,29 @@ export function writeCachedPage(
   raw.end(method === 'HEAD' ? undefined : body.bytes)
 }
 
+interface UncachedPage {
+  request: FastifyRequest
+  reply: FastifyReply
+  page: PageResponse
+  gzip: (html: Html) => Buffer
+}
+
 /** Sends a page that is not cached. */
-export async function sendUncachedPage(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  page: PageResponse,
-): Promise<FastifyReply> {
-  const body = await encodeBody(identityBody(page.html), chooseEncoding(request.headers['accept-encoding']))
+export async function sendUncachedPage({ request, reply, page, gzip }: UncachedPage): Promise<FastifyReply> {
+  const { encoding, bytes } = await encodedOnce(page, acceptedEncodings(request.headers['accept-encoding']), gzip)
   reply.code(page.status).headers({ ...page.headers, 'x-cache': 'MISS' })
-  if (body.encoding !== 'identity') reply.header('content-encoding', body.encoding)
-  return reply.send(body.bytes)
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.send(bytes)
+}
+
+async function encodedOnce(
+  { html }: PageResponse,
+  accepted: Accepted,
+  gzip: UncachedPage['gzip'],
+): Promise<Pick<PageBody, 'encoding' | 'bytes'>> {
+  if (accepted.includes('gzip')) return { encoding: 'gzip', bytes: gzip(html) }
+  if (accepted.includes('br')) return encodeBody(identityBody(html), 'br')
+  return { encoding: 'identity', bytes: htmlBytes(html) }
 }
 
 /** Names and values in turn: the form that writeHead takes fastest. */

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { composeAlone } from '../../../devtools/gallery/compose-alone.ts'
 import { listBlocks, readExamples } from '../../../devtools/gallery/list-blocks.ts'
 import { readSite, unbuilt } from '../../../app/live-site.ts'
+import { htmlText } from '../../../engine/rendering/page-html.ts'
 import { loadBuiltRenderer } from '../../../app/render-built.ts'
 import type { ComposedBlock, ComposedPage } from '../../../engine/composition/composed-page.ts'
 import type { LiveSite } from '../../../engine/server/server-parts.ts'
@@ -26,7 +27,7 @@ export async function drawBlocks({ families, example, locale }: BlockPage): Prom
     })
   const { html, broken } = render(joinPages(pages, live))
   if (broken.length > 0) throw new Error(broken.map(({ type, reason }) => `${type}: ${reason}`).join('\n'))
-  return html
+  return htmlText(html)
 }
 
 let site: ReturnType<typeof loadSite> | undefined

@@ -1,0 +1,109 @@
+import { LRUCache } from 'lru-cache'
+import { type DeflatedPiece, deflatePiece, joinGzip } from './joined-gzip.ts'
+
+/** HTML that is part of many responses. What is made of it is made once. */
+export class KnownHtml {
+  /** Unique in the process. */
+  readonly id: number = count++
+  readonly bytes: Buffer
+  #deflated: DeflatedPiece | undefined
+
+  constructor(text: string) {
+    // A buffer of the pool would keep the memory of its neighbours.
+    this.bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
+    this.bytes.write(text)
+  }
+
+  get deflated(): DeflatedPiece {
+    return (this.#deflated ??= deflatePiece(this.bytes, tight))
+  }
+}
+
+let count = 0
+
+/** Of an entry of a cache, beside its texts. */
+const entryBytes = 200
+
+export type HtmlPart = string | KnownHtml
+
+/** The HTML of a page, as a whole or in parts. */
+export type Html = string | readonly HtmlPart[]
+
+export function htmlText(html: Html): string {
+  if (typeof html === 'string') return html
+  return html.map((part) => (typeof part === 'string' ? part : part.bytes.toString())).join('')
+}
+
+export function htmlBytes(html: Html): Buffer {
+  if (typeof html === 'string') return Buffer.from(html)
+  return Buffer.concat(html.map((part) => (typeof part === 'string' ? Buffer.from(part) : part.bytes)))
+}
+
+/** A text that was seen before as a known part: what is around blocks, such as the head of a page. */
+export type KnownTexts = (text: string) => HtmlPart
+
+/** @param maxBytes Memory; texts that were not used for the longest time are forgotten. */
+export function createKnownTexts(maxBytes: number): KnownTexts {
+  const texts = new LRUCache<string, { known?: KnownHtml }>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ known }, key) => entryBytes + 2 * key.length + Math.ceil(known ? 1.4 * known.bytes.length : 0),
+  })
+  return (text) => {
+    const seen = texts.get(text)
+    if (seen?.known) return seen.known
+    const known = seen && new KnownHtml(text)
+    texts.set(text, known ? { known } : {})
+    return known ?? text
+  }
+}
+
+/** Levels of zlib: for what is sent once, and for what is compressed once and sent often. */
+const [fast, tight] = [1, 9] as const
+
+/** Parts that were in a row; their compressed bytes from the second time on. */
+interface Run {
+  deflated?: DeflatedPiece
+}
+
+/** Memory for compressed parts. */
+const runBytes = 8 * 1024 * 1024
+
+/**
+ * Returns a function that compresses HTML with gzip. Known parts are compressed once. Known parts in a row are compressed
+ * together when they are in a row again: a repetition costs the least if both are in one piece.
+ */
+export function createHtmlGzip(): (html: Html) => Buffer {
+  const runs = new LRUCache<string, Run>({
+    maxSize: runBytes,
+    sizeCalculation: ({ deflated }, key) => entryBytes + key.length + (deflated?.bytes.length ?? 0),
+  })
+  const deflatedRun = (run: readonly KnownHtml[]): readonly DeflatedPiece[] => {
+    if (run.length === 1) return run.map(({ deflated }) => deflated)
+    const key = run.map(({ id }) => id).join(' ')
+    const known = runs.get(key)
+    if (known?.deflated) return [known.deflated]
+    const deflated = known && deflatePiece(Buffer.concat(run.map(({ bytes }) => bytes)), tight)
+    runs.set(key, deflated ? { deflated } : {})
+    return deflated ? [deflated] : run.map((part) => part.deflated)
+  }
+  return (html) => {
+    const pieces = sections(html).flatMap((section) =>
+      typeof section === 'string' ? deflatePiece(Buffer.from(section), fast) : deflatedRun(section),
+    )
+    return joinGzip(pieces)
+  }
+}
+
+/** Texts in a row as one text, known parts in a row as one list. */
+function sections(html: Html): (string | KnownHtml[])[] {
+  const all: (string | KnownHtml[])[] = []
+  for (const part of typeof html === 'string' ? [html] : html) {
+    const last = all.at(-1)
+    if (typeof part === 'string') {
+      if (typeof last === 'string') all[all.length - 1] = last + part
+      else all.push(part)
+    } else if (Array.isArray(last)) last.push(part)
+    else all.push([part])
+  }
+  return all
+}
