@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http'
 import { randomBytes } from 'node:crypto'
 import { fastify, type FastifyInstance } from 'fastify'
 import { actions } from './actions.ts'
@@ -13,7 +14,7 @@ import { joinedStyles } from './joined-styles.ts'
 import { localeSwitch } from './locale-switch.ts'
 import { lookSheet } from './look-sheet.ts'
 import { mediaFiles } from './media.ts'
-import { createPageResponder } from './page-responder.ts'
+import { createPageResponder, type PageResponder } from './page-responder.ts'
 import { pages } from './pages.ts'
 import { requestLimits } from './request-limits.ts'
 import { sendRefusal } from './refusal.ts'
@@ -39,17 +40,22 @@ export async function createSiteServer(parts: ServerParts): Promise<Omit<ServedS
   const readProxies = trustedProxies(parts.trustProxy)
   let drain = async (): Promise<void> => {}
   let bodies: ArrivingBodies | null = null
+  let answerKnown: PageResponder['answerKnown'] = () => false
   const slowestSender = () => bodies?.slowestSender()
+  const nextRequestId = createRequestIds()
   const app = fastify({
     bodyLimit: limits.bodyBytes,
     serverFactory(handler) {
-      const http = createHttpServer(handler, { ...parts, slowestSender })
+      const listener: RequestListener = (request, response) => {
+        if (!answerKnown(request, response)) handler(request, response)
+      }
+      const http = createHttpServer(listener, { ...parts, slowestSender })
       drain = http.drain
       return http.server
     },
     // While the server stops, requests that have already arrived get their response.
     return503OnClosing: false,
-    genReqId: createRequestIds(),
+    genReqId: nextRequestId,
     trustProxy: parts.trustProxy.length > 0 ? [...parts.trustProxy] : false,
     frameworkErrors(error, refused, reply) {
       const live = parts.live()
@@ -59,9 +65,14 @@ export async function createSiteServer(parts: ServerParts): Promise<Omit<ServedS
     },
     clientErrorHandler: (error, socket) => sendParseError(parts.live().site, error, socket),
   })
-  app.addHook('preClose', () => drain())
+  app.addHook('preClose', () => {
+    // From now on, Fastify ends connections.
+    answerKnown = () => false
+    return drain()
+  })
   await parts.prepare?.(app)
-  const responder = createPageResponder(parts, work)
+  const responder = createPageResponder(parts, { work, nextRequestId })
+  answerKnown = responder.answerKnown
 
   setErrorHandlers(app, parts)
   bodies = limitArrivingBodies(app, { ...standardBodies(parts.maxConnections), ...parts.bodies })

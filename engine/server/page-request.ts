@@ -9,6 +9,8 @@ export interface PageRequest {
   reply: FastifyReply
   /** Whose content a personal page shows. Without it the page is the same for everybody. */
   visitor?: Visitor
+  /** Whether the response follows from host and URL alone, whoever the visitor is. */
+  urlDecides?: boolean
   /** Status of a page that shows a refused form again. */
   status?: number
 }

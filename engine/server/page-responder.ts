@@ -7,13 +7,14 @@ import { errorTarget, type PageTarget } from '../composition/page-target.ts'
 import { contentAudience } from '../content/content-audience.ts'
 import { ContentUnavailable, unauthenticated, type Visitor } from '../content/client.ts'
 import { createPageCache, type Moved, type PageCache, type PageResponse } from './cache/page-cache.ts'
-import { pageKey } from './cache/page-key.ts'
+import { pageKey, versionOf } from './cache/page-key.ts'
 import { createHtmlGzip } from '../rendering/page-html.ts'
 import { boundedQuery } from '../routing/bounded-query.ts'
 import type { WorkLimit } from './cache/work-limit.ts'
 import type { Site, Variant } from '../routing/site.ts'
 import { acceptedEncodings } from './cache/choose-encoding.ts'
 import type { Accepted } from './cache/page-body.ts'
+import { createKnownUrls, type KnownUrls } from './known-urls.ts'
 import { indexedOrigin } from './indexed-origin.ts'
 import { pageHeaders, type CachePolicy } from './page-headers.ts'
 import { createPerformOnView } from './perform-on-view.ts'
@@ -39,16 +40,24 @@ export interface PageResponder {
   notFound: (incoming: PageRequest, place: Omit<PagePlacement, 'path'>, policy: CachePolicy) => Responded
   /** Logs the reason and sends the page for errors, or a refusal where that page fails, too. */
   fault: (incoming: PageRequest, place: PagePlacement, reason: unknown) => Promise<FastifyReply>
+  /** Answers a request for a cached page before Fastify reads it. False where it has to. */
+  answerKnown: KnownUrls['answer']
+}
+
+interface ResponderOptions {
+  work: WorkLimit
+  nextRequestId: () => string
 }
 
 /** Sends pages: cached ones at once, others composed and rendered, and an error page when that fails. */
-export function createPageResponder(parts: ServerParts, work: WorkLimit): PageResponder {
+export function createPageResponder(parts: ServerParts, { work, nextRequestId }: ResponderOptions): PageResponder {
   const { content, log } = parts
   const gzip = createHtmlGzip()
   const shared = createPageCache({ maxBytes: parts.pageCacheBytes, gzip })
   const none = createPageCache({ maxBytes: 0, gzip })
   /** A private or personal page is rendered for each visitor. A no-store page is the same for all, so the server may cache it. */
   const cacheFor = (policy: CachePolicy): PageCache => (isForOne(policy) || policy === 'uncached' ? none : shared)
+  const known = createKnownUrls({ ...parts, pages: shared, nextRequestId })
   const uncachedPage = createUncachedPage()
   const performOnView = createPerformOnView(parts)
 
@@ -62,6 +71,7 @@ export function createPageResponder(parts: ServerParts, work: WorkLimit): PageRe
     const wanted = revision === null ? null : { key, version: versionOf(live, revision), accepted }
     const cached = wanted && cacheFor(policy).get(wanted)
     if (!cached) return load({ incoming, target, policy, key, accepted, address })
+    if (incoming.urlDecides && policy === 'public' && !cached.onView?.length) known.add(request.raw, { live, key })
     writeCachedPage(request, reply, cached, 'HIT')
     performOnView({ incoming, target, operations: cached.onView })
     return reply
@@ -178,7 +188,7 @@ export function createPageResponder(parts: ServerParts, work: WorkLimit): PageRe
     return { html, status, complete, headers, onView }
   }
 
-  return { page, notFound, fault }
+  return { page, notFound, fault, answerKnown: known.answer }
 }
 
 const statuses = { notFound: 404, unavailable: 503, error: 500 } as const
@@ -232,8 +242,4 @@ interface Loading extends Omit<Rendering, 'live' | 'visitor' | 'status'> {
   incoming: PageRequest
   key: string
   accepted: Accepted
-}
-
-function versionOf({ build }: LiveSite, revision: string): string {
-  return `${build} ${revision}`
 }

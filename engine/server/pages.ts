@@ -69,7 +69,10 @@ function respondPage(pageParts: PageParts, incoming: PageRequest, decision: Page
   const { definition, form } = decision
   const stamp = pageStamp(parts, incoming, definition)
   if (definition.personal) return respondPersonal(pageParts, incoming, { decision, stamp })
-  if (!form && stamp === null) return responder.page(incoming, decision, decision.personal ? 'private' : 'public')
+  if (!form && stamp === null) {
+    const urlDecides = !decision.personal && definition.onEnter === undefined
+    return responder.page({ ...incoming, urlDecides }, decision, decision.personal ? 'private' : 'public')
+  }
   const visit = { signedIn: false, claims: {}, ...form, ...(stamp === null ? {} : { stamp }) }
   return responder.page(incoming, { ...decision, visit }, 'private')
 }

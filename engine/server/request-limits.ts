@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance } from 'fastify'
 import { sendRefusal } from './refusal.ts'
 import type { ServerParts } from './server-parts.ts'
 
@@ -9,7 +10,7 @@ export function requestLimits(app: FastifyInstance, { live }: Pick<ServerParts, 
     const { urlBytes, pathBytes } = site.config.security.limits
     const url = request.raw.url ?? ''
     if (url.length > urlBytes || pathLength(url) > pathBytes) return void sendRefusal(reply, { site, status: 414 })
-    if (!hasOneHost(request)) return void sendRefusal(reply, { site, status: 400 })
+    if (!hasOneHost(request.raw)) return void sendRefusal(reply, { site, status: 400 })
     if (!url.startsWith('/')) return void sendRefusal(reply, { site, status: 400 })
     // Every URL has a GET route, so a request without a route has another method.
     if (request.is404) return void sendRefusal(reply.header('allow', 'GET, HEAD'), { site, status: 405 })
@@ -18,8 +19,7 @@ export function requestLimits(app: FastifyInstance, { live }: Pick<ServerParts, 
 }
 
 /** A cache and a proxy may each read another one of two. HTTP/1.0 knows no Host header: health checks may use it. */
-function hasOneHost({ raw }: FastifyRequest): boolean {
-  const { rawHeaders, httpVersionMinor } = raw
+export function hasOneHost({ rawHeaders, httpVersionMinor }: IncomingMessage): boolean {
   let count = 0
   for (let index = 0; index < rawHeaders.length; index += 2) if (isHost(rawHeaders[index] ?? '')) count++
   return count === 1 || (count === 0 && httpVersionMinor === 0)

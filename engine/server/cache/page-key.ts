@@ -9,6 +9,11 @@ interface KeyFacts {
   policy: CachePolicy
 }
 
+/** What a page was made of, besides its key. */
+export function versionOf({ build }: { build: string }, revision: string): string {
+  return `${build} ${revision}`
+}
+
 /** The cache key: all that HTML and headers depend on, besides content and build. No part contains a line break. */
 export function pageKey({ origin, variant, locale, path, query, policy }: KeyFacts): string {
   const key = `${origin}\n${variant.name}\n${locale}\n${policy}\n${path}`

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Html, htmlBytes } from '../../rendering/page-html.ts'
 import { type Accepted, bodyFor, encodeBody, identityBody, matchesEtag, type PageBody } from './page-body.ts'
@@ -14,17 +15,28 @@ export function writeCachedPage(
   page: CachedPage,
   state: CacheState,
 ): void {
-  const { headers, method } = request.raw
+  writePage({ request: request.raw, response: reply.hijack().raw, id: request.id }, page, state)
+}
+
+interface Exchange {
+  request: IncomingMessage
+  response: ServerResponse
+  /** Names the request in the log. */
+  id: string
+}
+
+/** The same for a request that did not pass through Fastify. */
+export function writePage({ request, response, id }: Exchange, page: CachedPage, state: CacheState): void {
+  const { headers, method } = request
   const body = bodyFor(page.bodies, acceptedEncodings(headers['accept-encoding'])) ?? page.bodies.identity
   const lists = headerLists(page, body)
-  const raw = reply.hijack().raw
   if (page.status === 200 && matchesEtag(headers['if-none-match'], page.bodies)) {
-    raw.writeHead(304, [...lists.notModified, 'x-cache', state, 'x-request-id', request.id])
-    raw.end()
+    response.writeHead(304, [...lists.notModified, 'x-cache', state, 'x-request-id', id])
+    response.end()
     return
   }
-  raw.writeHead(page.status, [...lists.full, 'x-cache', state, 'x-request-id', request.id])
-  raw.end(method === 'HEAD' ? undefined : body.bytes)
+  response.writeHead(page.status, [...lists.full, 'x-cache', state, 'x-request-id', id])
+  response.end(method === 'HEAD' ? undefined : body.bytes)
 }
 
 interface UncachedPage {
