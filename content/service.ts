@@ -2,10 +2,13 @@ import type { GraphQLSchema } from 'graphql'
 import { type AccountOptions, createAccounts } from './accounts/accounts.ts'
 import type { MailLinks } from './accounts/account-mails.ts'
 import { type ContactServiceOptions, createContact } from './contact/contact-service.ts'
+import { readChanges } from './platform/changes/content-changes.ts'
 import { makeExecutable } from './platform/graphql/executable-schema.ts'
 import { createExecutionGate } from './platform/graphql/execution-gate.ts'
 import { createExecutor, type ExecuteResult, type ExecuteRequest } from './platform/graphql/executor.ts'
+import type { ContentContext } from './platform/graphql/context.ts'
 import type { Resolvers } from './platform/graphql/resolvers.ts'
+import { revisionSource } from './platform/sources/source.ts'
 import { servedSchema } from './platform/graphql/served-schema.ts'
 import { watchExecutions } from './platform/graphql/watch-executions.ts'
 import { loadContent } from './platform/loading/load-content.ts'
@@ -16,7 +19,7 @@ import { createGazetteer } from './entities/places/gazetteer.ts'
 import { placeResolvers } from './entities/places/resolvers.ts'
 import { productFeedResolvers } from './product-feed/resolvers.ts'
 import { contentModel } from './entities/model.ts'
-import { watchRevision } from './platform/revision/revision.ts'
+import { type ContentChanges, watchRevision } from './platform/revision/revision.ts'
 import { searchResolvers } from './platform/search/resolvers.ts'
 import { type SecurityEvents, uncounted } from './platform/security-events.ts'
 import { createContentCache } from './platform/reads/content-cache.ts'
@@ -59,14 +62,21 @@ export interface ContentServiceOptions {
   log: Log
 }
 
+export type RevisionListener = (revision: string, changes: readonly string[] | null) => void
+
 export interface ContentService {
   execute: (request: ExecuteRequest) => Promise<ExecuteResult>
   /** The served part of the contract. */
   schema: GraphQLSchema
   /** Changes with every change of content. */
   revision: () => string
-  /** Notifies the listener after each change of content by any process. Returns a function that removes it. */
-  onRevision: (listener: (revision: string) => void) => () => void
+  /**
+   * Notifies the listener after each change of content by any process, with the short names of what changed, as results
+   * name their sources; null: anything may have. Returns a function that removes it.
+   */
+  onRevision: (listener: RevisionListener) => () => void
+  /** What changed since an earlier revision. */
+  changesSince: (revision: string) => Promise<ContentChanges>
   /** Loads the content files again if they changed. Throws ContentInvalid and then leaves the content unchanged. */
   reload: () => Promise<void>
   /** Files that visitors send with a message. */
@@ -108,18 +118,28 @@ async function serve(store: Store, options: ContentServiceOptions, loaded: Promi
   const { introspection = false, validated, log } = options
   const { contentOperationMs, visitorOperationMs, gazetteerMs } = store.timeLimits
   const contents = createVariantContents(store, createContentCache<ExecuteResult>)
-  const listeners = new Set<(revision: string) => void>()
-  const revision = await watchRevision(store, loaded, async (changed) => {
-    await contents.refresh()
-    for (const listener of listeners) listener(changed)
+  const listeners = new Set<RevisionListener>()
+  const model = { languages: languages.all, kinds: contentModel.kinds }
+  const revision = await watchRevision(store, {
+    loaded,
+    changesSince: (since) => readChanges(store.db, since, model),
+    onChange: async ({ revision: changed, changes }) => {
+      await contents.refresh(changes)
+      for (const listener of listeners) listener(changed, changes)
+    },
   })
-  await contents.refresh()
+  await contents.refresh(null)
   const accounts = createAccounts(store, options.accounts ?? { mailLinks: localLinks }, log)
   const contact = createContact(store, options.contact ?? {}, log)
   const unfound = createUnfound(store, log)
   const gazetteer = createGazetteer({ db: store.db, file: options.gazetteer ?? null, log, maxWaitMs: gazetteerMs })
   const own = [
-    { Query: { contentRevision: revision } },
+    {
+      Query: {
+        contentRevision: (_root: unknown, _args: unknown, { reads }: ContentContext) =>
+          reads.read([revisionSource], revision),
+      },
+    },
     ...accounts.resolvers,
     contact.resolvers,
     unfound.resolvers,
@@ -155,6 +175,7 @@ async function serve(store: Store, options: ContentServiceOptions, loaded: Promi
     }),
     schema,
     revision,
+    changesSince: (since) => readChanges(store.reads, since, model),
     onRevision: (listener) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)

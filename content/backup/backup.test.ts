@@ -189,7 +189,16 @@ describe('a backup is refused', () => {
 
 /** What is loaded again from files, and the revision of that content. */
 const loadedTables = [
-  ...['article', 'collection', 'content_revision', 'content_source', 'handle', 'inspiration', 'layout'],
+  ...[
+    'article',
+    'collection',
+    'content_change',
+    'content_revision',
+    'content_source',
+    'handle',
+    'inspiration',
+    'layout',
+  ],
   ...['material_group', 'page', 'path', 'place', 'place_key', 'product', 'search_entry', 'search_posting'],
   ...['search_synonym', 'search_word', 'shell', 'store', 'thesaurus'],
 ]

@@ -1,8 +1,8 @@
 import type { GraphQLResolveInfo } from 'graphql'
-import { productsOf } from '../entities/products/named-products.ts'
 import { checkRange } from '../platform/graphql/bad-input.ts'
 import type { ContentContext } from '../platform/graphql/context.ts'
 import type { Resolvers } from '../platform/graphql/resolvers.ts'
+import { entityFields } from '../platform/reads/in-language.ts'
 import { selectsOnly } from '../platform/graphql/operation-fields.ts'
 import { changeResolvers } from './change-resolvers.ts'
 import { finishesOf } from './finishes.ts'
@@ -70,8 +70,6 @@ async function listedPart(
   const listed = await listedProducts(products, reads)
   const named = typeof limit === 'number' ? listed.slice(from, from + limit) : listed.slice(from)
   if (selectsOnly(info, ['id', 'uid', '__typename'])) return named
-  return productsOf(
-    named.map(({ id }) => id),
-    reads,
-  )
+  const ids = named.map(({ id }) => id)
+  return entityFields('product', ids, reads)
 }

@@ -4,6 +4,7 @@ import type { ContentContext } from '../platform/graphql/context.ts'
 import type { Resolvers } from '../platform/graphql/resolvers.ts'
 import type { Reads } from '../platform/reads/reads.ts'
 import { listOf, saveShare, writeLists } from './account-lists.ts'
+import { notContent } from './read-lists.ts'
 import { type WishlistRow, wishlistTable } from './table.ts'
 
 export const shareResolvers = { shareWishlist, unshareWishlist } satisfies Resolvers[string]
@@ -14,11 +15,13 @@ const secretBytes = 24
 /** What anybody sees of the list with this secret; null if no list has it. Never cached, so that its end is immediate. */
 export async function sharedList(
   secret: string,
-  { db }: Reads,
+  reads: Reads,
 ): Promise<Pick<WishlistRow, 'title' | 'products' | 'finishes'> | null> {
   if (!/^[\w-]{32}$/.test(secret)) return null
   const { title, products, finishes, share } = wishlistTable
-  const [list] = await db.select({ title, products, finishes }).from(wishlistTable).where(eq(share, secret))
+  const [list] = await reads.read(notContent, (db) =>
+    db.select({ title, products, finishes }).from(wishlistTable).where(eq(share, secret)),
+  )
   return list ?? null
 }
 

@@ -1,7 +1,7 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import type { Entity } from '../../platform/entity/kinds.ts'
 import { filterValue } from '../../platform/language/filter-value.ts'
-import type { SiteLanguages } from '../../platform/language/language.ts'
+import type { ContentContext } from '../../platform/graphql/context.ts'
 import { isLocalized } from '../../platform/language/localized.ts'
 import { type RowInput, tableRows } from '../../platform/loading/entity-content.ts'
 import { entityRow } from '../../platform/loading/entity-row.ts'
@@ -54,13 +54,15 @@ function queriedArticles(): QueriedIds {
   const { id, publishedOn, categoryValue } = articleTable
   return otherEntities({
     name: 'articles',
+    kind: 'article',
     table: articleTable,
-    where: ({ where }, entity, { languages }) =>
-      where['sameCategory'] ? [eq(categoryValue, categoryOf(entity, languages))] : [],
+    where: ({ where }, entity, context) =>
+      where['sameCategory'] ? [eq(categoryValue, categoryOf(entity, context))] : [],
     order: [desc(publishedOn), asc(id)],
   })
 }
 
-function categoryOf({ data }: Entity, languages: SiteLanguages): string {
-  return isLocalized(data['category']) ? filterValue(data['category'], languages) : ''
+function categoryOf({ data }: Entity, { languages, reads }: ContentContext): string {
+  const category = reads.recorder.inEveryLanguage(() => data['category'])
+  return isLocalized(category) ? filterValue(category, languages) : ''
 }

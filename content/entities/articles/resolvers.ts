@@ -3,10 +3,11 @@ import { checkRange } from '../../platform/graphql/bad-input.ts'
 import type { ContentContext } from '../../platform/graphql/context.ts'
 import { ownLink, type Resolvers } from '../../platform/graphql/resolvers.ts'
 import type { ContentData } from '../../platform/entity/kinds.ts'
-import { isLocalized, pickText } from '../../platform/language/localized.ts'
+import { isLocalized } from '../../platform/language/localized.ts'
+import { readText } from '../../platform/sources/read-text.ts'
 import { findPage } from '../../platform/pages/find-page.ts'
-import { inLanguage } from '../../platform/reads/in-language.ts'
-import { toEntity } from '../../platform/reads/reads.ts'
+import { entityFields, inLanguage } from '../../platform/reads/in-language.ts'
+import { listSource, partSource } from '../../platform/sources/source.ts'
 import { articleTable } from './table.ts'
 
 export const articleResolvers = {
@@ -25,19 +26,22 @@ async function articles(_root: unknown, range: Range, { reads, language }: Conte
   checkRange(range, maxArticles)
   const { limit, offset } = range
   const where = inLanguage(articleTable, language)
-  const [rows, totals] = await Promise.all([
-    reads.db
-      .select()
-      .from(articleTable)
-      .where(where)
-      .orderBy(desc(articleTable.publishedOn), asc(articleTable.id))
-      .limit(limit)
-      .offset(offset),
-    reads.db.select({ total: count() }).from(articleTable).where(where),
-  ])
+  const [rows, totals] = await reads.read([listSource('article')], (db) =>
+    Promise.all([
+      db
+        .select({ id: articleTable.id })
+        .from(articleTable)
+        .where(where)
+        .orderBy(desc(articleTable.publishedOn), asc(articleTable.id))
+        .limit(limit)
+        .offset(offset),
+      db.select({ total: count() }).from(articleTable).where(where),
+    ]),
+  )
   const totalCount = totals[0]?.total ?? 0
+  const ids = rows.map(({ id }) => id)
   return {
-    items: rows.map((row) => toEntity('article', row).data),
+    items: await entityFields('article', ids, reads),
     pageInfo: { totalCount, limit, offset, hasMore: offset + rows.length < totalCount },
   }
 }
@@ -52,13 +56,11 @@ async function article(
 }
 
 /** The categories of the journal without duplicates, sorted by their name in the requested language. */
-async function journalFilters(
-  _root: unknown,
-  _args: unknown,
-  { reads, language, order }: ContentContext,
-): Promise<string[]> {
-  const categories = await reads.aggregate('journal filters', () =>
-    reads.db
+async function journalFilters(_root: unknown, _args: unknown, context: ContentContext): Promise<string[]> {
+  // The category with a value is that of any article which has it.
+  const sources = [listSource('article'), partSource('article', 'category', 'answer')]
+  const categories = await context.reads.aggregate({ key: 'journal filters', sources }, ({ db }) =>
+    db
       .selectDistinctOn([articleTable.categoryValue], {
         category: sql`${articleTable.data}->'category'`.mapWith(asJson),
       })
@@ -67,9 +69,9 @@ async function journalFilters(
       .orderBy(asc(articleTable.categoryValue)),
   )
   const names = categories.flatMap(({ category }) =>
-    isLocalized(category) ? (pickText(category, order)?.text ?? []) : [],
+    isLocalized(category) ? (readText(category, context)?.text ?? []) : [],
   )
-  return names.sort((a, b) => a.localeCompare(b, language))
+  return names.sort((a, b) => a.localeCompare(b, context.language))
 }
 
 function asJson(value: unknown): unknown {
@@ -83,15 +85,16 @@ async function nextArticle(
   { reads, language }: ContentContext,
 ): Promise<ContentData | null> {
   const id = String(current['id'])
-  const next = await reads.query(`article after ${id} in ${language}`, async () => {
+  const query = { key: `article after ${id} in ${language}`, sources: [listSource('article')] }
+  const next = await reads.query(query, async ({ db }) => {
     const { id: column, publishedOn } = articleTable
     const isOther = and(inLanguage(articleTable, language), ne(column, id))
     const order = [desc(publishedOn), asc(column)] as const
-    const [own] = await reads.db.select({ day: publishedOn }).from(articleTable).where(eq(column, id))
+    const [own] = await db.select({ day: publishedOn }).from(articleTable).where(eq(column, id))
     const isOlder = own && or(lt(publishedOn, own.day), and(eq(publishedOn, own.day), gt(column, id)))
     const first = async (where = isOther) =>
       (
-        await reads.db
+        await db
           .select({ id: column })
           .from(articleTable)
           .where(where)

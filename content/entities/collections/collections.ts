@@ -38,7 +38,7 @@ export const collections: EntityDefinition = {
     },
     Collection: { url: ownLink('collection') },
   },
-  blockQueries: { collections: otherEntities({ name: 'collections', table: collectionTable }) },
+  blockQueries: { collections: otherEntities({ name: 'collections', kind: 'collection', table: collectionTable }) },
   search: {
     nodeType: 'collection',
     order: 2,

@@ -45,7 +45,7 @@ function inspirationRows({ files, photos, dataOf }: RowInput) {
 }
 
 function queriedInspirations(): QueriedIds {
-  const others = otherEntities({ name: 'inspirations', table: inspirationTable })
+  const others = otherEntities({ name: 'inspirations', kind: 'inspiration', table: inspirationTable })
   return async (query, entity, context) =>
     query.where['showsProduct']
       ? (await inspirationIdsOf(entity.id, context.reads)).slice(0, query.limit)

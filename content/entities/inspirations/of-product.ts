@@ -1,5 +1,7 @@
 import type { ContentContext } from '../../platform/graphql/context.ts'
 import { asData, asDataList, type ContentData } from '../../platform/entity/kinds.ts'
+import type { QueryReads } from '../../platform/reads/reads.ts'
+import { idsSource, partSource } from '../../platform/sources/source.ts'
 import { inspirationTable } from './table.ts'
 
 /** Ids of the inspirations by the product that they show. */
@@ -25,11 +27,18 @@ export async function inspirationsOf(
  */
 export async function inspirationIdsOf(product: string, reads: ContentContext['reads']): Promise<readonly string[]> {
   // Inspirations are few: their rooms are read once, until the content changes.
-  const byProduct = await reads.aggregate('inspirations by product', () => readByProduct(reads))
+  const byProduct = await reads.aggregate({ key: 'inspirations by product', sources }, readByProduct)
   return byProduct.get(product) ?? []
 }
 
-async function readByProduct({ db }: ContentContext['reads']): Promise<ByProduct> {
+/** Which products the pictures show is not a text. */
+const sources = [
+  idsSource('inspiration'),
+  partSource('inspiration', 'room', 'structure'),
+  partSource('inspiration', 'blocks', 'structure'),
+]
+
+async function readByProduct({ db }: QueryReads): Promise<ByProduct> {
   const rows = await db
     .select({ id: inspirationTable.id, data: inspirationTable.data })
     .from(inspirationTable)

@@ -1,7 +1,9 @@
 import type { ContentContext } from '../../platform/graphql/context.ts'
 import type { Resolvers } from '../../platform/graphql/resolvers.ts'
 import { asData, type ContentData } from '../../platform/entity/kinds.ts'
-import { isLocalized, pickText } from '../../platform/language/localized.ts'
+import { isLocalized } from '../../platform/language/localized.ts'
+import { readText } from '../../platform/sources/read-text.ts'
+import type { ContentRows } from '../../platform/reads/reads.ts'
 import { type Overlays, overlaysOf } from './overlays-of.ts'
 import { materialGroups } from '../materials/material-groups.ts'
 import { handleTable } from './table.ts'
@@ -40,10 +42,11 @@ async function overlayNuancier(_root: unknown, { extID }: OverlayArgs, context: 
 /** Handles are grouped by category, and the categories are sorted by name in the requested language. */
 async function overlayHandles(_root: unknown, { extID }: OverlayArgs, context: ContentContext): Promise<ContentData[]> {
   const { handles } = await overlaysById(extID, context)
-  const { language, order } = context
+  const { language, reads } = context
   const category = (handle: ContentData): string =>
-    isLocalized(handle['category']) ? (pickText(handle['category'], order)?.text ?? '') : ''
-  return pick(await allHandles(context), handles).sort((a, b) => category(a).localeCompare(category(b), language))
+    isLocalized(handle['category']) ? (readText(handle['category'], context)?.text ?? '') : ''
+  const all = await reads.rows('handle', (db) => db.select().from(handleTable))
+  return pick(all, handles).sort((a, b) => category(a).localeCompare(category(b), language))
 }
 
 async function overlayVasques(_root: unknown, { extID }: OverlayArgs, context: ContentContext): Promise<ContentData[]> {
@@ -65,16 +68,7 @@ async function products(ids: readonly string[], { reads, language }: ContentCont
   return found.flatMap((product) => (product && (product.languages?.includes(language) ?? true) ? [product.data] : []))
 }
 
-type ById = ReadonlyMap<string, ContentData>
-
-function allHandles({ reads }: ContentContext): ById | Promise<ById> {
-  return reads.aggregate('handles', async () => {
-    const rows = await reads.db.select().from(handleTable)
-    return new Map(rows.map(({ id, data }) => [id, { ...data, id }]))
-  })
-}
-
-function pick(all: ById, ids: readonly string[]): ContentData[] {
+function pick(all: ContentRows, ids: readonly string[]): ContentData[] {
   return ids.map((id) => all.get(id)).filter((one) => one !== undefined)
 }
 

@@ -1,7 +1,10 @@
 import { join } from 'node:path'
+import { getTableName } from 'drizzle-orm'
 import type { Log } from '../../platform/log.ts'
-import { bumpRevision } from '../../platform/revision/revision.ts'
+
+import { recordTableChange } from '../../platform/revision/revision.ts'
 import type { Database } from '../../platform/store/database.ts'
+import { placeTable } from './table.ts'
 
 /** The towns and postal codes of the site's countries, written by authoring/gazetteer. */
 export const ownGazetteer = join(import.meta.dirname, 'gazetteer.tsv')
@@ -41,7 +44,7 @@ export function createGazetteer(options: GazetteerOptions): Gazetteer {
     try {
       const { loadGazetteer } = await import('./load-gazetteer.ts')
       await loadGazetteer(db, file, log)
-      if (isLate) await bumpRevision(db)
+      if (isLate) await recordTableChange(db, { table: getTableName(placeTable) })
     } catch (error) {
       const message = 'The gazetteer was not loaded, so only the towns of the shops are found. It is tried again.'
       log.error({ err: error, file }, message)

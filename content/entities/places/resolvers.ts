@@ -2,6 +2,7 @@ import { badInput, checkLimit } from '../../platform/graphql/bad-input.ts'
 import type { ContentContext } from '../../platform/graphql/context.ts'
 import type { Resolvers } from '../../platform/graphql/resolvers.ts'
 import type { ContentData } from '../../platform/entity/kinds.ts'
+import { kindSource } from '../../platform/sources/source.ts'
 import { findPlaces } from './find-places.ts'
 import { contentCountry } from './country-code.ts'
 import type { FoundPlace } from './place-queries.ts'
@@ -35,8 +36,12 @@ async function places(args: PlacesArgs, { reads }: ContentContext): Promise<Cont
   const { query, limit } = args
   checkLimit(limit, maxPlaces)
   checkPlaceQuery('query', query)
-  return (await findPlaces(reads.db, { query, country: contentCountry(args.country), limit })).map(placeFields)
+  const country = contentCountry(args.country)
+  return (await reads.read(placeSources, (db) => findPlaces(db, { query, country, limit }))).map(placeFields)
 }
+
+/** Places are those of the gazetteer, and the towns of the shops. */
+export const placeSources = [kindSource('place'), kindSource('store')]
 
 /** Throws BAD_USER_INPUT if the name of a place is too long. */
 export function checkPlaceQuery(argument: string, query: string): void {

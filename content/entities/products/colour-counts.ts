@@ -30,7 +30,9 @@ function counted(own: unknown, chosen: readonly ContentData[]): ContentData[] {
 async function chosenMaterials(product: ContentData, context: ContentContext): Promise<ContentData[]> {
   const finishes = asDataList(product['finishes'])
   if (finishes.length < 2) return []
-  const groups = [...(await materialGroups(context)).values()]
+  const groups = await materialGroups(context)
   const ids = new Set(finishes.map(({ material }) => material))
-  return groups.flatMap(({ materials: all }) => asDataList(all).filter(({ id }) => ids.has(id)))
+  // Two finishes are distinct if they are in any language.
+  const all = context.reads.recorder.inEveryLanguage(() => [...groups.values()].map((group) => group['materials']))
+  return all.flatMap((ofGroup) => asDataList(ofGroup).filter(({ id }) => ids.has(id)))
 }

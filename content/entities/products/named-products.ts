@@ -2,13 +2,14 @@ import { arrayOverlaps } from 'drizzle-orm'
 import type { ContentData } from '../../platform/entity/kinds.ts'
 import { badInput, checkLimit } from '../../platform/graphql/bad-input.ts'
 import type { ContentContext } from '../../platform/graphql/context.ts'
-import { filterValue } from '../../platform/language/filter-value.ts'
-import { isLocalized } from '../../platform/language/localized.ts'
-import type { Reads } from '../../platform/reads/reads.ts'
+import { entityFields } from '../../platform/reads/in-language.ts'
+import { listSource } from '../../platform/sources/source.ts'
+import type { Database } from '../../platform/store/database.ts'
 import { sliceOf } from './position-set.ts'
 import { matching, type ProductFilter } from './product-filter.ts'
 import { idOfUid, productIndex } from './product-index.ts'
 import { productTable } from './table.ts'
+import { typeValueOf } from './type-value.ts'
 
 const maxProducts = 100
 const maxReferenceLength = 80
@@ -16,18 +17,12 @@ const maxReferenceLength = 80
 /** Resolvers of the products that a request names, each once, in the order of their names; unknown ones are left out. */
 export const namedProducts = { productsBeside, productsById, productsByReference, productsByUid }
 
-/** The fields of the products with these ids, in their order, without those that do not exist. Read with one query. */
-export async function productsOf(ids: readonly string[], reads: Reads): Promise<ContentData[]> {
-  const entities = await Promise.all(ids.map((id) => reads.entity('product', id)))
-  return entities.flatMap((entity) => (entity ? [entity.data] : []))
-}
-
 interface IdsArgs {
   ids: readonly string[]
 }
 
 async function productsById(_root: unknown, { ids }: IdsArgs, { reads }: ContentContext): Promise<ContentData[]> {
-  return productsOf(distinct('ids', ids), reads)
+  return entityFields('product', distinct('ids', ids), reads)
 }
 
 async function productsByUid(
@@ -37,10 +32,8 @@ async function productsByUid(
 ): Promise<ContentData[]> {
   const named = distinct('uids', uids)
   const index = await productIndex(reads)
-  return productsOf(
-    named.flatMap((uid) => idOfUid(index, Number(uid)) ?? []),
-    reads,
-  )
+  const ids = named.flatMap((uid) => idOfUid(index, Number(uid)) ?? [])
+  return entityFields('product', ids, reads)
 }
 
 async function productsByReference(
@@ -51,11 +44,12 @@ async function productsByReference(
   const named = distinct('references', references)
   if (named.some(({ length }) => length > maxReferenceLength))
     throw badInput(`A reference may have ${maxReferenceLength} characters.`)
-  return productsOf(await idsOfReferences(reads, named), reads)
+  const ids = await reads.read([listSource('product')], (db) => idsOfReferences(db, named))
+  return entityFields('product', ids, reads)
 }
 
 /** The ids of the products with these reference codes, each once, in the order of the codes. */
-async function idsOfReferences({ db }: Reads, references: readonly string[]): Promise<string[]> {
+async function idsOfReferences(db: Database, references: readonly string[]): Promise<string[]> {
   const codes = references.filter((reference) => /^[\w-]+$/.test(reference))
   if (codes.length === 0) return []
   const rows = await db
@@ -78,7 +72,7 @@ async function productsBeside(
   const own = new Set(distinct('ids', ids))
   checkLimit(limit, maxProducts)
   const { reads, language } = context
-  const given = await productsOf([...own], reads)
+  const given = await entityFields('product', [...own], reads)
   const index = await productIndex(reads)
   const found = new Set<string>()
   for (const filter of [...filtersOf(given, context), {}]) {
@@ -89,14 +83,12 @@ async function productsBeside(
       if (found.size < limit && !own.has(id)) found.add(id)
     }
   }
-  return productsOf([...found], reads)
+  return entityFields('product', [...found], reads)
 }
 
 /** One filter for the types of the products, and one for their collections. */
-function filtersOf(products: readonly ContentData[], { languages }: ContentContext): ProductFilter[] {
-  const types = products.flatMap(({ productType }) =>
-    isLocalized(productType) ? [filterValue(productType, languages)] : [],
-  )
+function filtersOf(products: readonly ContentData[], context: ContentContext): ProductFilter[] {
+  const types = products.flatMap((product) => typeValueOf(product, context) ?? [])
   const collections = products.flatMap(({ collection }) => (typeof collection === 'string' ? [collection] : []))
   // An empty list would match every product.
   return [types.length > 0 ? [{ types }] : [], collections.length > 0 ? [{ collections }] : []].flat()

@@ -1,23 +1,24 @@
 import { asc } from 'drizzle-orm'
 import { collectionTable } from '../collections/table.ts'
 import type { ContentContext } from '../../platform/graphql/context.ts'
-import type { ContentData } from '../../platform/entity/kinds.ts'
+import { asDataList, type ContentData } from '../../platform/entity/kinds.ts'
 import { filterValue } from '../../platform/language/filter-value.ts'
 import type { SiteLanguages } from '../../platform/language/language.ts'
 import { isLocalized } from '../../platform/language/localized.ts'
-import type { Database } from '../../platform/store/database.ts'
-import { type Reads, toEntity } from '../../platform/reads/reads.ts'
+import { entityFields } from '../../platform/reads/in-language.ts'
+import type { QueryReads, Reads } from '../../platform/reads/reads.ts'
+import { idsSource } from '../../platform/sources/source.ts'
 import { type Facet, type ProductIndex, productIndex } from './product-index.ts'
 
 /** The values that products can be filtered by: only those that a product has. Names are in all languages. */
 export function productFilters({ reads, languages }: ContentContext): ContentData | Promise<ContentData> {
-  return reads.aggregate('product filters', async () => {
-    const index = await productIndex(reads)
-    const productAt = productsAt(index, reads)
+  return reads.aggregate({ key: 'product filters', sources: [idsSource('collection')] }, async (own) => {
+    const index = await productIndex(own)
+    const productAt = productsAt(index, own)
     const [types, collections, materials] = await Promise.all([
       readTypes(index, productAt),
-      readCollections(reads.db),
-      readMaterials(index, productAt, languages),
+      readCollections(own),
+      readMaterials(index, { productAt, languages, reads: own }),
     ])
     const { width, height, depth } = index
     const dimensions = { width: boundsOf(width), height: boundsOf(height), depth: boundsOf(depth) }
@@ -55,38 +56,38 @@ async function readSubTypes(
   return (await Promise.all(found)).flat()
 }
 
-async function readCollections(db: Database): Promise<ContentData[]> {
-  const rows = await db.select().from(collectionTable).orderBy(asc(collectionTable.id))
-  return rows.map((row) => {
-    const { data } = toEntity('collection', row)
-    return {
-      name: data['heading'],
-      value: row.id,
-      pictoBlack: data['iconDark'],
-      pictoWhite: data['iconWhite'],
-      isHiddenForProducts: data['isHiddenForProducts'],
-    }
-  })
+async function readCollections(reads: QueryReads): Promise<ContentData[]> {
+  const rows = await reads.db.select({ id: collectionTable.id }).from(collectionTable).orderBy(asc(collectionTable.id))
+  const ids = rows.map(({ id }) => id)
+  return (await entityFields('collection', ids, reads)).map((collection) => ({
+    name: collection['heading'],
+    value: String(collection['id']),
+    pictoBlack: collection['iconDark'],
+    pictoWhite: collection['iconWhite'],
+    isHiddenForProducts: collection['isHiddenForProducts'],
+  }))
 }
 
-async function readMaterials(
-  { materials }: ProductIndex,
-  productAt: ProductAt,
-  languages: SiteLanguages,
-): Promise<ContentData[]> {
+interface MaterialContext {
+  productAt: ProductAt
+  languages: SiteLanguages
+  reads: Reads
+}
+
+async function readMaterials({ materials }: ProductIndex, context: MaterialContext): Promise<ContentData[]> {
   return Promise.all(
     sorted(materials).map(async ([value, positions]) => ({
-      name: materialName(await productAt(positions[0]), value, languages) ?? value,
+      name: materialName(await context.productAt(positions[0]), value, context) ?? value,
       value,
     })),
   )
 }
 
-function materialName({ materials }: ContentData, value: string, languages: SiteLanguages): unknown {
-  const all: readonly unknown[] = Array.isArray(materials) ? materials : []
-  return all
-    .map((material) => (typeof material === 'object' && material !== null ? Reflect.get(material, 'name') : null))
-    .find((name: unknown) => isLocalized(name) && filterValue(name, languages) === value)
+function materialName(product: ContentData, value: string, { languages, reads }: MaterialContext): unknown {
+  const materials = reads.recorder.inEveryLanguage(() => product['materials'])
+  return asDataList(materials)
+    .map(({ name }) => name)
+    .find((name) => isLocalized(name) && filterValue(name, languages) === value)
 }
 
 /** The name of a colour family is its value; the site translates it by its messages. */

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/store/database.ts'
 import type { Reads } from '../../platform/reads/reads.ts'
+import { listSource } from '../../platform/sources/source.ts'
 import { positionsIn, type PositionSet } from './position-set.ts'
 
 /**
@@ -33,7 +34,7 @@ export type Facet = ReadonlyMap<string, Uint32Array>
 
 /** The index of the current content, cached until the content changes. */
 export function productIndex(reads: Reads): ProductIndex | Promise<ProductIndex> {
-  return reads.aggregate('products', () => readProductIndex(reads.db))
+  return reads.aggregate({ key: 'products', sources: [listSource('product')] }, ({ db }) => readProductIndex(db))
 }
 
 /** The id of the product with this uid, or undefined. */

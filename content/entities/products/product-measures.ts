@@ -1,7 +1,7 @@
 import type { ContentContext } from '../../platform/graphql/context.ts'
 import { asData, asDataList, type ContentData } from '../../platform/entity/kinds.ts'
 import { overlaysOf } from '../overlays/overlays-of.ts'
-import { productsOf } from './named-products.ts'
+import { entityFields } from '../../platform/reads/in-language.ts'
 
 /** Resolvers of what a product is drawn by. */
 export const productMeasures = {
@@ -28,8 +28,8 @@ async function installation(
   const heights = asData(own)
   const standing = basinsOf(fitted).map(({ height }) => numberOf(height))
   const rim = numberOf(heights['bottom']) + numberOf(asData(size)['height']) + Math.max(0, ...standing)
-  const { taps } = asData(await reads.shell('connections'))
-  const { aboveRim, aboveFloor, distance } = asData(asData(taps)[String(asData(fitted)['tap'])])
+  const taps = asData((await reads.shell('connections'))?.['taps'])
+  const { aboveRim, aboveFloor, distance } = asData(taps[String(asData(fitted)['tap'])])
   const inlet = typeof aboveRim === 'number' ? rim + aboveRim : aboveFloor
   return { ...heights, rim, inlet, inletDistance: distance }
 }
@@ -42,7 +42,7 @@ function basinsOf(fitted: unknown): ContentData[] {
 async function widths(product: ContentData, _args: unknown, { reads }: ContentContext): Promise<ContentData[]> {
   const ids = overlaysOf(product).dimensions
   if (ids.length === 0) return [product]
-  return (await productsOf(ids, reads)).sort((a, b) => widthOf(a) - widthOf(b))
+  return (await entityFields('product', ids, reads)).sort((a, b) => widthOf(a) - widthOf(b))
 }
 
 function widthOf(product: ContentData): number {

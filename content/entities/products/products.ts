@@ -1,8 +1,6 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Entity } from '../../platform/entity/kinds.ts'
-import { filterValue } from '../../platform/language/filter-value.ts'
 import type { ContentContext } from '../../platform/graphql/context.ts'
-import { isLocalized } from '../../platform/language/localized.ts'
 import { tableRows } from '../../platform/loading/entity-content.ts'
 import { shellRows } from '../../platform/loading/shared-rows.ts'
 import { fileType } from '../../platform/loading/file-type.ts'
@@ -15,6 +13,7 @@ import { productRows } from './product-row.ts'
 import { productSearch } from './product-search.ts'
 import { productResolvers } from './resolvers.ts'
 import { productTable } from './table.ts'
+import { typeValueOf } from './type-value.ts'
 
 /** Where a fitter finds the water and the drain. */
 const connectionsFile = fileType('connections', { path: 'shell/connections' })
@@ -39,6 +38,7 @@ export const products: EntityDefinition = {
   blockQueries: {
     products: otherEntities({
       name: 'products',
+      kind: 'product',
       table: productTable,
       where: conditions,
       order: [asc(productTable.uid)],
@@ -48,9 +48,9 @@ export const products: EntityDefinition = {
 }
 
 /** For a collection, `sameCollection` means the collection itself. */
-function conditions({ where }: BlockQuery, { kind, id, data }: Entity, { languages }: ContentContext): SQL[] {
+function conditions({ where }: BlockQuery, { kind, id, data }: Entity, context: ContentContext): SQL[] {
   const collection = kind === 'collection' ? id : String(data['collection'] ?? '')
-  const type = isLocalized(data['productType']) ? filterValue(data['productType'], languages) : ''
+  const type = typeValueOf(data, context) ?? ''
   return [
     ...(where['sameCollection'] ? [eq(productTable.collectionId, collection)] : []),
     ...(where['otherCollection'] ? [isDistinct(productTable.collectionId, collection)] : []),

@@ -2,12 +2,11 @@ import { badInput, checkRange } from '../../platform/graphql/bad-input.ts'
 import type { ContentContext } from '../../platform/graphql/context.ts'
 import { ownLink, type Resolvers } from '../../platform/graphql/resolvers.ts'
 import type { ContentData } from '../../platform/entity/kinds.ts'
-import { filterValue } from '../../platform/language/filter-value.ts'
-import { isLocalized } from '../../platform/language/localized.ts'
 import { overlayFlags } from '../overlays/overlays-of.ts'
 import { pageSeo } from '../../platform/pages/page-seo.ts'
+import { entityFields } from '../../platform/reads/in-language.ts'
 import { colourCounts } from './colour-counts.ts'
-import { namedProducts, productsOf } from './named-products.ts'
+import { namedProducts } from './named-products.ts'
 import { countOf, sliceOf } from './position-set.ts'
 import { checkFilter, matching, type ProductFilter } from './product-filter.ts'
 import { productPictures, roomPiece } from './product-pictures.ts'
@@ -16,6 +15,7 @@ import { productFacets, type ProductFacets } from './product-facets.ts'
 import { orderOf, type ProductSort, sliceInOrder } from './product-order.ts'
 import { productFilters } from './product-filters.ts'
 import { productIndex } from './product-index.ts'
+import { typeValueOf } from './type-value.ts'
 
 export const productResolvers = {
   Query: {
@@ -29,8 +29,7 @@ export const productResolvers = {
     url: ownLink('product'),
     references: (product: ContentData) => product['references'] ?? [],
     seo,
-    typeValue: ({ productType }: ContentData, _args: unknown, { languages }: ContentContext) =>
-      isLocalized(productType) ? filterValue(productType, languages) : null,
+    typeValue: (product: ContentData, _args: unknown, context: ContentContext) => typeValueOf(product, context),
     ...overlayFlags,
     ...productPictures,
     ...productMeasures,
@@ -66,7 +65,9 @@ function facets(
 ): ProductFacets | Promise<ProductFacets> {
   const parts = Object.entries(filter).map(([name, value]) => [name, Array.isArray(value) ? value.toSorted() : value])
   const key = JSON.stringify([language, ...parts.sort()])
-  return reads.query(`facets ${key}`, async () => productFacets(await productIndex(reads), filter, language))
+  return reads.query({ key: `facets ${key}`, sources: [] }, async (own) =>
+    productFacets(await productIndex(own), filter, language),
+  )
 }
 
 async function pagedProducts(_root: unknown, { page }: { page: number }, context: ContentContext): Promise<unknown> {
@@ -86,10 +87,8 @@ async function find(
   const index = await productIndex(reads)
   const found = matching(index, filter, language)
   const positions = sort ? sliceInOrder(found, orderOf(index, sort), range) : sliceOf(found, range)
-  const items = await productsOf(
-    positions.map((position) => index.ids[position] ?? ''),
-    reads,
-  )
+  const ids = positions.map((position) => index.ids[position] ?? '')
+  const items = await entityFields('product', ids, reads)
   return { items, totalCount: countOf(found) }
 }
 

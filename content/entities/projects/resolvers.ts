@@ -1,7 +1,7 @@
 import type { ContentContext } from '../../platform/graphql/context.ts'
 import type { Resolvers } from '../../platform/graphql/resolvers.ts'
 import { asData, asDataList, type ContentData } from '../../platform/entity/kinds.ts'
-import { contentPath } from '../../platform/links/content-url.ts'
+import { readText } from '../../platform/sources/read-text.ts'
 import { findPage } from '../../platform/pages/find-page.ts'
 import { pageTable } from '../../platform/pages/table.ts'
 import { entitiesInLanguage } from '../../platform/reads/in-language.ts'
@@ -48,8 +48,9 @@ async function projectData(path: string, context: ContentContext): Promise<Conte
 }
 
 /** The content path, which blocksForPage and projetProduits take. */
-async function url({ id }: ContentData, _args: unknown, { reads, order }: ContentContext): Promise<string> {
-  return contentPath('project', (await reads.slugs('project', String(id))) ?? {}, order)
+async function url({ id }: ContentData, _args: unknown, context: ContentContext): Promise<string> {
+  const slugs = (await context.reads.slugs('project', String(id))) ?? {}
+  return `/project/${readText(slugs, context)?.text ?? ''}`
 }
 
 /** What a project refers to by its id, as the planner offers it. */

@@ -4,10 +4,12 @@ import type { ContentContext } from '../../platform/graphql/context.ts'
 import type { Resolvers } from '../../platform/graphql/resolvers.ts'
 import { selectsOnly } from '../../platform/graphql/operation-fields.ts'
 import type { ContentData } from '../../platform/entity/kinds.ts'
-import { isLocalized, pickText } from '../../platform/language/localized.ts'
+import { isLocalized } from '../../platform/language/localized.ts'
+import { readText } from '../../platform/sources/read-text.ts'
+import { entitySource, kindSource, listSource } from '../../platform/sources/source.ts'
 import { contentCountry, isoCountry } from '../places/country-code.ts'
 import { findPlaces } from '../places/find-places.ts'
-import { checkPlaceQuery, placeFields } from '../places/resolvers.ts'
+import { checkPlaceQuery, placeFields, placeSources } from '../places/resolvers.ts'
 import { allStores, storeById, storesInBounds } from './find-stores.ts'
 import { type Bounds, boundsAround, checkBounds, distanceInKm, type DistanceUnit } from './bounds.ts'
 
@@ -19,8 +21,11 @@ export function storeResolvers(placesReady: () => Promise<void>): Resolvers {
   return {
     Query: {
       stores: (_root: unknown, _args: unknown, { reads }: ContentContext, info: GraphQLResolveInfo) =>
-        allStores(reads.db, selectsOnly(info, ['id', 'name', 'geoloc']) ? 'points' : 'all'),
-      store: (_root: unknown, { id }: { id: string }, { reads }: ContentContext) => storeById(reads.db, id),
+        selectsOnly(info, ['id', 'name', 'geoloc'])
+          ? reads.read([listSource('store')], (db) => allStores(db, 'points'))
+          : reads.read([allShops], (db) => allStores(db, 'all')),
+      store: (_root: unknown, { id }: { id: string }, { reads }: ContentContext) =>
+        reads.read([entitySource('store', id)], (db) => storeById(db, id)),
       storesWithin,
       storesNear: async (_root: unknown, args: NearArgs, context: ContentContext) => {
         await placesReady()
@@ -31,13 +36,15 @@ export function storeResolvers(placesReady: () => Promise<void>): Resolvers {
   }
 }
 
+const allShops = kindSource('store')
+
 /** Names, and no collections: a list of shops has many of them. */
-async function exhibitedCollections({ collections }: ContentData, _args: unknown, { reads, order }: ContentContext) {
+async function exhibitedCollections({ collections }: ContentData, _args: unknown, context: ContentContext) {
   const ids = Array.isArray(collections) ? collections.map(String) : []
-  const found = await Promise.all(ids.map((id) => reads.entity('collection', id)))
+  const found = await Promise.all(ids.map((id) => context.reads.entity('collection', id)))
   return found.flatMap((collection) => {
     const heading = collection?.data['heading']
-    return (isLocalized(heading) ? pickText(heading, order)?.text : heading) ?? []
+    return (isLocalized(heading) ? readText(heading, context)?.text : heading) ?? []
   })
 }
 
@@ -56,7 +63,7 @@ async function storesWithin(
 ): Promise<unknown> {
   checkLimit(limit, maxStores)
   checkBounds(bounds)
-  return storesInBounds(reads.db, { bounds, country: contentCountry(country), limit })
+  return reads.read([allShops], (db) => storesInBounds(db, { bounds, country: contentCountry(country), limit }))
 }
 
 interface NearArgs {
@@ -73,8 +80,10 @@ async function storesNear(args: NearArgs, context: ContentContext): Promise<unkn
   checkPlaceQuery('place', query)
   const km = distanceInKm(distance, unit)
   const country = contentCountry(args.country)
-  const [place] = await findPlaces(context.reads.db, { query, country, limit: 1 })
+  const { reads } = context
+  const [place] = await reads.read(placeSources, (db) => findPlaces(db, { query, country, limit: 1 }))
   if (!place) return { place: null, bounds: null, stores: [], total: 0 }
   const bounds = boundsAround(place, km)
-  return { place: placeFields(place), bounds, ...(await storesInBounds(context.reads.db, { bounds, country, limit })) }
+  const area = await reads.read([allShops], (db) => storesInBounds(db, { bounds, country, limit }))
+  return { place: placeFields(place), bounds, ...area }
 }

@@ -15,6 +15,7 @@ import { languageOrder, requestedLanguage, type SiteLanguages } from '../languag
 import type { Log } from '../log.ts'
 import type { ContentCache } from '../reads/content-cache.ts'
 import { createReads } from '../reads/reads.ts'
+import { shortNamesOf } from '../sources/source-name.ts'
 import type { Database } from '../store/database.ts'
 import type { Store } from '../store/store.ts'
 import type { ContentContext, Fallback } from './context.ts'
@@ -56,6 +57,8 @@ export interface ExecuteResult {
   extensions?: {
     /** Texts that were missing in the requested language. */
     fallbacks?: readonly Fallback[]
+    /** Of a query of the content: short names of what the result is made of, sorted. A change of content names the same. */
+    sources?: readonly string[]
     /** Device token for the visitor's browser. */
     device?: string
   }
@@ -104,7 +107,7 @@ export function createExecutor(options: ExecutorOptions): (request: ExecuteReque
     const cacheable = readsContentOnly(document, request.operationName, contentQueries)
     if (request.readOnly && !cacheable) return { errors: [methodNotAllowed] }
     const language = requestedLanguage(request.acceptLanguage, options.languages)
-    const run = (): Promise<ExecuteResult> => executeIn(language, { document, request, options })
+    const run = (): Promise<ExecuteResult> => executeIn(language, { document, request, options, cacheable })
     if (!cacheable) return orRefusal(visitorGate(run))
     const { operationName, variables } = request
     const { cache } = contentOf(request.variant)
@@ -113,7 +116,7 @@ export function createExecutor(options: ExecutorOptions): (request: ExecuteReque
     if (cached) return cached
     const store = cache.results.startRead()
     const result = await orRefusal(gate(run))
-    if (!result.errors && hasContent(result)) store(resultKey, result)
+    if (!result.errors && hasContent(result)) store(resultKey, result, result.extensions?.sources)
     return result
   }
 }
@@ -155,9 +158,14 @@ interface Execution {
   document: DocumentNode
   request: ExecuteRequest
   options: ExecutorOptions
+  /** Whether the result depends on the content alone. */
+  cacheable: boolean
 }
 
-async function executeIn(language: string, { document, request, options }: Execution): Promise<ExecuteResult> {
+async function executeIn(
+  language: string,
+  { document, request, options, cacheable }: Execution,
+): Promise<ExecuteResult> {
   const { schema, store, contentOf, log, introspection } = options
   const { reads, cache } = contentOf(request.variant)
   const context: ContentContext = {
@@ -181,15 +189,18 @@ async function executeIn(language: string, { document, request, options }: Execu
     abortSignal: request.signal,
     hideSuggestions: !introspection,
   })
-  const extensions = extensionsOf(context)
+  const extensions = { ...extensionsOf(context), ...(cacheable ? { sources: sourcesOf(context) } : {}) }
   return {
     ...(data === undefined ? {} : { data }),
     ...(errors ? { errors: errors.map((error) => formatError(error, log)) } : {}),
-    ...(extensions ? { extensions } : {}),
+    ...(Object.keys(extensions).length > 0 ? { extensions } : {}),
   }
 }
 
 function extensionsOf({ fallbacks, device: { issued } }: ContentContext): ExecuteResult['extensions'] {
-  if (fallbacks.length === 0 && issued === undefined) return undefined
   return { ...(fallbacks.length > 0 ? { fallbacks } : {}), ...(issued === undefined ? {} : { device: issued }) }
+}
+
+function sourcesOf({ language, languages: { all }, reads: { recorder } }: ContentContext): string[] {
+  return shortNamesOf(recorder.names(recorder.languages({ language, all })))
 }

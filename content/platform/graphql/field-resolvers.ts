@@ -1,6 +1,7 @@
 import type { GraphQLFieldResolver, GraphQLResolveInfo } from 'graphql'
 import type { ContentData } from '../entity/kinds.ts'
-import { isLocalized, pickText } from '../language/localized.ts'
+import { isLocalized } from '../language/localized.ts'
+import { readText } from '../sources/read-text.ts'
 import { contentUrl } from '../links/content-url.ts'
 import { htmlReferences, readLinkTarget } from '../links/link-target.ts'
 import type { ContentContext } from './context.ts'
@@ -52,7 +53,7 @@ function dataOf(entity: EntityData | Promise<EntityData>): unknown {
 
 function textIn(value: unknown, context: ContentContext, info: GraphQLResolveInfo, index?: number): unknown {
   if (value === undefined || value === null || !isLocalized(value)) return value ?? null
-  const picked = pickText(value, context.order)
+  const picked = readText(value, context)
   if (picked?.language && picked.language !== context.language) {
     const path = responsePath(info.path)
     context.fallbacks.push({ path: index === undefined ? path : [...path, index], locale: picked.language })

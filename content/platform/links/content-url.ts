@@ -1,4 +1,6 @@
 import type { SiteLanguages } from '../language/language.ts'
+import { pickText } from '../language/localized.ts'
+import { readText } from '../sources/read-text.ts'
 import type { Reads } from '../reads/reads.ts'
 import type { Slugs } from '../paths/path-rows.ts'
 import type { LinkTarget } from './link-target.ts'
@@ -8,14 +10,12 @@ interface LinkContext {
   /** The language, then those that are tried where a text is missing in it. */
   order: readonly string[]
   languages: SiteLanguages
-  reads: Pick<Reads, 'slugs'>
+  reads: Pick<Reads, 'slugs' | 'recorder'>
 }
 
 /** `/{code}/{type}/{slug}`, the content link of a target in a language. Null if the entity does not exist. */
-export function contentUrl(
-  target: LinkTarget,
-  { language, languages, order, reads }: LinkContext,
-): string | null | Promise<string | null> {
+export function contentUrl(target: LinkTarget, context: LinkContext): string | null | Promise<string | null> {
+  const { language, languages, reads } = context
   const code = languages.linkCodes?.[language] ?? language
   switch (target.to) {
     case 'address':
@@ -27,7 +27,8 @@ export function contentUrl(
     case 'entity': {
       const { kind, id } = target
       const slugs = reads.slugs(kind, id)
-      const url = (found: Slugs | null): string | null => (found ? `/${code}/${kind}/${slugIn(found, order)}` : null)
+      const url = (found: Slugs | null): string | null =>
+        found ? `/${code}/${kind}/${readText(found, context)?.text ?? ''}` : null
       return slugs instanceof Promise ? slugs.then(url) : url(slugs)
     }
     default:
@@ -37,10 +38,5 @@ export function contentUrl(
 
 /** `/{kind}/{slug}`, the content path of an entity in the first of the languages that it has a slug in. */
 export function contentPath(kind: string, slugs: Slugs, order: readonly string[]): string {
-  return `/${kind}/${slugIn(slugs, order)}`
-}
-
-function slugIn(slugs: Slugs, order: readonly string[]): string {
-  for (const one of order) if (slugs[one]) return slugs[one]
-  return Object.values(slugs)[0] ?? ''
+  return `/${kind}/${pickText(slugs, order)?.text ?? ''}`
 }

@@ -2,6 +2,7 @@ import { getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { insertRows } from './insert-rows.ts'
 import type { TableRows } from './entity-content.ts'
+import { recordTableChange } from '../revision/revision.ts'
 import { layoutTable, shellTable } from '../reads/table.ts'
 import { searchEntryTable, searchPostingTable, searchSynonymTable, searchWordTable } from '../search/table.ts'
 import type { Database, Transaction } from '../store/database.ts'
@@ -26,8 +27,12 @@ export async function replaceVariants(
   fillSearch: (transaction: Transaction) => Promise<void>,
 ): Promise<void> {
   const dropped: SQL[] = []
-  for (const variant of await storedVariants(transaction))
-    if (!variants.get(variant)?.length) dropped.push(sql`drop schema ${schemaName(variant)} cascade`)
+  for (const variant of await storedVariants(transaction)) {
+    if (variants.get(variant)?.length) continue
+    dropped.push(sql`drop schema ${schemaName(variant)} cascade`)
+    // oxlint-disable-next-line no-await-in-loop
+    await recordTables(transaction, variant, await tablesOf(transaction, variant))
+  }
   for (const [variant, tables] of variants) {
     if (tables.length === 0) continue
     const isSearched = tables.some(({ table }) => !notSearched.includes(table))
@@ -67,7 +72,16 @@ async function prepareTables(transaction: Transaction, variant: string, tables: 
     // oxlint-disable-next-line no-await-in-loop
     if (!isCurrent) await createTable(transaction, variant, name)
   }
-  return existing.filter((name) => !names.includes(name)).map((name) => sql`drop table ${tableName(variant, name)}`)
+  const unused = existing.filter((name) => !names.includes(name))
+  await recordTables(transaction, variant, unused)
+  return unused.map((name) => sql`drop table ${tableName(variant, name)}`)
+}
+
+/** Which rows a variant has changes with its tables, but no row does. */
+async function recordTables(transaction: Transaction, variant: string, tables: readonly string[]): Promise<void> {
+  for (const table of tables)
+    // oxlint-disable-next-line no-await-in-loop
+    await recordTableChange(transaction, { schema: schemaOf(variant), table })
 }
 
 /** Whether no migration has changed the table of all variants since. */
@@ -81,7 +95,7 @@ async function hasSameColumns(transaction: Transaction, variant: string, name: s
   return row?.same === true
 }
 
-/** A table as that of all variants, with indexes of the same names. */
+/** A table as that of all variants, with indexes of the same names. Its changes are recorded where theirs are. */
 async function createTable(transaction: Transaction, variant: string, name: string): Promise<void> {
   const own = tableName(variant, name)
   await transaction.execute(sql`drop table if exists ${own}`)
@@ -94,6 +108,10 @@ async function createTable(transaction: Transaction, variant: string, name: stri
   for (const { definition } of indexes)
     // oxlint-disable-next-line no-await-in-loop
     await transaction.execute(sql.raw(definition.replace(' ON public.', ` ON "${schemaOf(variant)}".`)))
+  await recordTables(transaction, variant, [name])
+  await transaction.execute(sql`
+    select watch_content(${schemaOf(variant)}, ${name}) where exists (
+      select from pg_trigger where tgrelid = ${`public."${name}"`}::regclass and tgname = 'record_update')`)
 }
 
 function schemaName(variant: string): SQL {

@@ -1,7 +1,9 @@
 import { getTableName, sql } from 'drizzle-orm'
 import type { Entity } from '../entity/kinds.ts'
 import type { PageKinds } from '../entity/page-kind.ts'
-import type { Reads } from '../reads/reads.ts'
+import type { QueryReads, Reads } from '../reads/reads.ts'
+import { idsSource, rowSource } from '../sources/source.ts'
+import type { Database } from '../store/database.ts'
 import { storedVariants, tablesOf } from '../store/stored-variants.ts'
 import { schemaOf } from '../store/variant-schema.ts'
 
@@ -10,14 +12,15 @@ export async function absentIn(
   { kind, id }: Pick<Entity, 'kind' | 'id'>,
   { reads, kinds }: { reads: Reads; kinds: PageKinds },
 ): Promise<readonly string[]> {
-  const pages = await reads.aggregate('absent pages', () => readAbsentPages(reads, kinds))
+  const query = { key: 'absent pages', sources: [...kinds.keys()].map(idsSource), used: [rowSource(kind, id)] }
+  const pages = await reads.aggregate(query, (own) => readAbsentPages(own, kinds))
   return pages.get(`${kind}/${id}`) ?? []
 }
 
 /** By `kind/id`. */
 type AbsentPages = ReadonlyMap<string, readonly string[]>
 
-async function readAbsentPages({ db }: Reads, kinds: PageKinds): Promise<AbsentPages> {
+async function readAbsentPages({ db }: QueryReads, kinds: PageKinds): Promise<AbsentPages> {
   const tables = new Map([...kinds.values()].map(({ kind, table }) => [getTableName(table), { kind, table }]))
   const found = await Promise.all(
     (await storedVariants(db)).map(async (variant) => {
@@ -32,7 +35,7 @@ async function readAbsentPages({ db }: Reads, kinds: PageKinds): Promise<AbsentP
 
 type PageTables = Pick<ReturnType<PageKinds['get']> & object, 'kind' | 'table'>
 
-async function absentKeys(db: Reads['db'], variant: string, { kind, table }: PageTables): Promise<string[]> {
+async function absentKeys(db: Database, variant: string, { kind, table }: PageTables): Promise<string[]> {
   const name = getTableName(table)
   const key = table.kind ? sql`kind || '/' || id` : sql`${kind}::text || '/' || id`
   const rows = await db.execute<{ key: string }>(sql`

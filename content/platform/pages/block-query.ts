@@ -3,6 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Entity } from '../entity/kinds.ts'
 import type { PageTable } from '../entity/page-kind.ts'
 import type { ContentContext } from '../graphql/context.ts'
+import { entitySource, listSource } from '../sources/source.ts'
 
 /** A list in a layout that is queried for each entity: `{ "$query": "products", "where": { "sameCollection": true } }`. */
 export interface BlockQuery {
@@ -34,6 +35,8 @@ export function queriedIds(
 interface OtherEntities {
   /** As in `$query`. */
   name: string
+  /** The kind of all entities of the table. */
+  kind: string
   table: PageTable
   /** Conditions besides that of being another one. */
   where?: (...query: Parameters<QueriedIds>) => (SQL | undefined)[]
@@ -42,12 +45,16 @@ interface OtherEntities {
 }
 
 /** The other entities of a table that meet the conditions, cached for the query and the entity. */
-export function otherEntities({ name, table, where, order = [asc(table.id)] }: OtherEntities): QueriedIds {
+export function otherEntities({ name, kind, table, where, order = [asc(table.id)] }: OtherEntities): QueriedIds {
   return async (query, entity, context) => {
     const { reads } = context
     const conditions = where?.(query, entity, context) ?? []
-    return reads.query(`${name} ${JSON.stringify(query)} ${entity.kind}/${entity.id}`, async () => {
-      const rows = await reads.db
+    const key = `${name} ${JSON.stringify(query)} ${entity.kind}/${entity.id}`
+    const list = listSource(kind)
+    // The conditions depend on the entity. What they read of it is recorded, but its key does not name it.
+    const shared = { key, sources: [list, entitySource(entity.kind, entity.id)], used: [list] }
+    return reads.query(shared, async ({ db }) => {
+      const rows = await db
         .select({ id: table.id })
         .from(table)
         .where(and(ne(table.id, entity.id), ...conditions))

@@ -1,5 +1,5 @@
 import type { ContentContext } from '../graphql/context.ts'
-import { asData, type ContentData, type Entity } from '../entity/kinds.ts'
+import { asData, asDataList, type ContentData, type Entity } from '../entity/kinds.ts'
 import { languageOrder } from '../language/language.ts'
 import { isLocalized, type Localized, mapTexts } from '../language/localized.ts'
 import { contentPath } from '../links/content-url.ts'
@@ -40,10 +40,11 @@ async function alternates(
   entity: Entity,
   { reads, languages }: ContentContext,
 ): Promise<{ locale: string; path: string }[]> {
-  const slugs = (await reads.slugs(entity.kind, entity.id)) ?? {}
+  const { kind, id } = entity
+  const slugs = (await reads.recorder.inEveryLanguage(() => reads.slugs(kind, id))) ?? {}
   return languages.all
     .filter((locale) => entity.languages?.includes(locale) ?? true)
-    .map((locale) => ({ locale, path: contentPath(entity.kind, slugs, languageOrder(locale, languages)) }))
+    .map((locale) => ({ locale, path: contentPath(kind, slugs, languageOrder(locale, languages)) }))
 }
 
 function plainText(value: unknown): Localized | undefined {
@@ -59,8 +60,7 @@ function shorten(text: string): string {
 
 /** URL of the first image of the page: of the entity itself, otherwise of its first block with an image. */
 function firstImage(data: ContentData): unknown {
-  const blocks: readonly unknown[] = Array.isArray(data['blocks']) ? data['blocks'] : []
-  return [data, ...blocks].map((one) => imageOf(asData(one))).find((url) => url !== undefined)
+  return [data, ...asDataList(data['blocks'])].map(imageOf).find((url) => url !== undefined)
 }
 
 function imageOf(data: ContentData): unknown {

@@ -4,6 +4,7 @@ import type { PageKinds } from '../entity/page-kind.ts'
 import { languageOrder } from '../language/language.ts'
 import { contentPath } from '../links/content-url.ts'
 import type { Slugs } from '../paths/path-rows.ts'
+import { idsSource, parts, partSource, type Source } from '../sources/source.ts'
 import type { Database } from '../store/database.ts'
 
 interface SitePage {
@@ -14,7 +15,8 @@ interface SitePage {
 
 /** Every indexable page in the requested language, with its paths in the other languages. */
 export async function sitePages({ language, order, languages, reads, kinds }: ContentContext): Promise<SitePage[]> {
-  const all = await reads.aggregate('site pages', () => readPages(reads.db, kinds))
+  const sources = [...kinds.keys()].flatMap(pageSources)
+  const all = await reads.aggregate({ key: 'site pages', sources }, ({ db }) => readPages(db, kinds))
   const inLanguage = all.filter((page) => page.languages?.includes(language) ?? true)
   return inLanguage.map(({ kind, slugs, updatedAt, languages: own }) => ({
     path: contentPath(kind, slugs, order),
@@ -23,6 +25,12 @@ export async function sitePages({ language, order, languages, reads, kinds }: Co
       .filter((locale) => own?.includes(locale) ?? true)
       .map((locale) => ({ locale, path: contentPath(kind, slugs, languageOrder(locale, languages)) })),
   }))
+}
+
+/** What the pages of a kind are listed with. */
+function pageSources(kind: string): Source[] {
+  const listed = [parts.updatedAt, parts.languages, parts.slugs, 'seo']
+  return [idsSource(kind), ...listed.map((part) => partSource(kind, part))]
 }
 
 interface Page {

@@ -1,12 +1,24 @@
 import { LRUCache } from 'lru-cache'
 import type { ContentData, Entity } from '../entity/kinds.ts'
 import type { Slugs } from '../paths/path-rows.ts'
+import type { Recorder } from '../sources/recorder.ts'
+import { parts, slugPart } from '../sources/source.ts'
+import { shortNamesOf, sourceName } from '../sources/source-name.ts'
 
-/** Values that are cached between requests, until the content changes. */
+/** Values that are cached between requests, until what they are made of changes. */
 export interface ValueCache<Value> {
   get: (key: string) => { value: Value | null } | undefined
-  /** Call it before reading. The function that it returns caches what was read, unless the content has changed since. */
-  startRead: () => (key: string, value: Value | null) => void
+  /**
+   * Call it before reading. The function that it returns caches what was read, unless the content has changed since.
+   * `sources`: short names of what the value is made of; by default those of the key.
+   */
+  startRead: () => (key: string, value: Value | null, sources?: readonly string[]) => void
+}
+
+/** The result of a query, and what it is made of. */
+export interface QueryResult {
+  value: unknown
+  recorded: Recorder
 }
 
 /** What was read from the content. Whatever requests can multiply is bounded in bytes, and what does not exist is not cached. */
@@ -17,13 +29,15 @@ export interface ContentCache<Result> {
   layouts: ValueCache<readonly ContentData[]>
   shell: ValueCache<ContentData>
   /** Results of queries, by a key that names the query. */
-  queries: ValueCache<unknown>
+  queries: ValueCache<QueryResult>
   /** Results that are computed from all entities of a kind and are slow to read. Their keys are constant: other queries do not evict them. */
-  aggregates: ValueCache<unknown>
+  aggregates: ValueCache<QueryResult>
   /** Reads of `queries` and `aggregates` in progress, so that each runs only once. */
-  pending: Map<string, Promise<unknown>>
+  pending: Map<string, Promise<QueryResult>>
   /** Whole GraphQL results, by document, variables and language. */
   results: ValueCache<Result>
+  /** Drops what is made of any of these, by their short names. What is being read is not stored afterwards. */
+  drop: (changes: ReadonlySet<string>) => void
   clear: () => void
 }
 
@@ -38,44 +52,78 @@ const maxBytes = {
   results: 16 * megabyte,
 }
 
+interface CacheOptions {
+  limit: { maxSize: number } | { max: number }
+  /** Names of what the value of a key is made of. Without it, each value comes with its sources. */
+  namesOf?: (key: string) => string[]
+}
+
+interface Entry<Value> {
+  value: Value | null
+  sources: readonly string[] | undefined
+}
+
 /** An empty cache. What is being read when it is cleared is not stored afterwards. */
 export function createContentCache<Result>(): ContentCache<Result> {
   let generation = 0
-  const clears: (() => void)[] = []
-  function valueCache<Value>(limit: { maxSize: number } | { max: number }): ValueCache<Value> {
+  const drops: ((changes: ReadonlySet<string> | null) => void)[] = []
+  function valueCache<Value>({ limit, namesOf }: CacheOptions): ValueCache<Value> {
     const sized = 'maxSize' in limit
-    const entries = new LRUCache<string, { value: Value | null }>(
+    const entries = new LRUCache<string, Entry<Value>>(
       'maxSize' in limit ? { ...limit, maxEntrySize: limit.maxSize / 4 } : limit,
     )
-    clears.push(() => entries.clear())
+    const isMadeOf = (key: string, { sources }: Entry<Value>, changes: ReadonlySet<string>): boolean =>
+      (sources ?? shortNamesOf(namesOf?.(key) ?? [])).some((one) => changes.has(one))
+    drops.push((changes) => {
+      if (changes === null) return entries.clear()
+      for (const [key, entry] of [...entries.entries()]) if (isMadeOf(key, entry, changes)) entries.delete(key)
+    })
     return {
       get: (key) => entries.get(key),
       startRead: () => {
         const startedIn = generation
-        return (key, value) => {
+        return (key, value, sources) => {
           if (startedIn !== generation) return
-          if (!sized) entries.set(key, { value })
-          else if (value !== null) entries.set(key, { value }, { size: estimateBytes(key, value) })
+          if (!sized) entries.set(key, { value, sources })
+          else if (value !== null)
+            entries.set(
+              key,
+              { value, sources },
+              { size: estimateBytes(key, value) + sourceBytes * (sources?.length ?? 0) },
+            )
         }
       },
     }
   }
-  const pending = new Map<string, Promise<unknown>>()
+  const pending = new Map<string, Promise<QueryResult>>()
+  const change = (changes: ReadonlySet<string> | null): void => {
+    generation++
+    pending.clear()
+    for (const drop of drops) drop(changes)
+  }
   return {
-    entities: valueCache({ maxSize: maxBytes.entities }),
-    slugs: valueCache({ maxSize: maxBytes.slugs }),
-    ids: valueCache({ maxSize: maxBytes.ids }),
-    layouts: valueCache({ max: 20 }),
-    shell: valueCache({ max: 5 }),
-    queries: valueCache({ maxSize: maxBytes.queries }),
-    aggregates: valueCache({ max: 10 }),
+    entities: valueCache({ limit: { maxSize: maxBytes.entities }, namesOf: entityNames }),
+    slugs: valueCache({ limit: { maxSize: maxBytes.slugs }, namesOf: ofKey((kind, id) => [kind, id, parts.slugs]) }),
+    ids: valueCache({ limit: { maxSize: maxBytes.ids }, namesOf: ofKey((kind, slug) => [kind, null, slugPart(slug)]) }),
+    layouts: valueCache({ limit: { max: 20 }, namesOf: (kind) => entityNames(`layout/${kind}`) }),
+    shell: valueCache({ limit: { max: 5 }, namesOf: (id) => entityNames(`shell/${id}`) }),
+    queries: valueCache({ limit: { maxSize: maxBytes.queries } }),
+    aggregates: valueCache({ limit: { max: 20 } }),
     pending,
-    results: valueCache({ maxSize: maxBytes.results }),
-    clear: () => {
-      generation++
-      pending.clear()
-      for (const clear of clears) clear()
-    },
+    results: valueCache({ limit: { maxSize: maxBytes.results } }),
+    drop: change,
+    clear: () => change(null),
+  }
+}
+
+const entityNames = ofKey((kind, id) => [kind, id, null])
+
+/** Names of what is cached under `kind/rest`: what is read of it, and what is only known to be of the kind. */
+function ofKey(nameParts: (kind: string, rest: string) => Parameters<typeof sourceName>) {
+  return (key: string): string[] => {
+    const slash = key.indexOf('/')
+    const kind = key.slice(0, slash)
+    return [sourceName(...nameParts(kind, key.slice(slash + 1))), sourceName(kind, null, parts.all)]
   }
 }
 
@@ -85,3 +133,6 @@ function estimateBytes(key: string, value: unknown): number {
 }
 
 const entryBytes = 200
+
+/** A short name is shared by all who use it; each use is a reference. */
+const sourceBytes = 8

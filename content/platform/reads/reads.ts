@@ -1,163 +1,167 @@
-import { and, eq, inArray } from 'drizzle-orm'
 import type { ContentData, Entity } from '../entity/kinds.ts'
 import type { PageKinds } from '../entity/page-kind.ts'
 import type { Slugs } from '../paths/path-rows.ts'
-import { pathTable } from '../paths/table.ts'
-import { layoutTable, shellTable } from './table.ts'
-import { createBatchedRead, type ReadMany } from './batched-read.ts'
-import type { ContentCache } from './content-cache.ts'
+import { recordedData, recordedEntity } from '../sources/recorded-entity.ts'
+import { createRecorder, type Recorder } from '../sources/recorder.ts'
+import { idsSource, kindSource, parts, slugPart, type Source } from '../sources/source.ts'
+import { shortNamesOf } from '../sources/source-name.ts'
 import type { Database } from '../store/database.ts'
+import { createBatchedRead } from './batched-read.ts'
+import type { ContentCache, QueryResult, ValueCache } from './content-cache.ts'
+import { readEntities, readIds, readLayouts, readShell, readSlugs } from './stored-content.ts'
 
-type MaybePromise<Value> = Value | Promise<Value>
+export type MaybePromise<Value> = Value | Promise<Value>
 
-/** The reads of one request: what is requested together is read together, and only once. */
+/**
+ * The reads of one request: what is requested together is read together, and only once. All that is read is recorded, also
+ * what is not found and what is in a cache: there is no other way to the content of the store.
+ */
 export interface Reads {
-  db: Database
   entity: (kind: string, id: string) => MaybePromise<Entity | null>
   slugs: (kind: string, id: string) => MaybePromise<Slugs | null>
   /** Id of the entity per language, by a current or former slug. */
   idsBySlug: (kind: string, slug: string) => MaybePromise<Slugs | null>
   layout: (kind: string) => MaybePromise<readonly ContentData[] | null>
   shell: (id: string) => MaybePromise<ContentData | null>
-  /** The result of a query, cached until the content changes. The key names the query. */
-  query: <Value>(key: string, read: () => Promise<Value>) => MaybePromise<Value>
+  /** All rows of a small table without pages, by id. Each row has its id among its fields. */
+  rows: (kind: string, read: (db: Database) => Promise<readonly ContentRow[]>) => MaybePromise<ContentRows>
+  /** The result of a query, cached until one of its sources changes. */
+  query: <Value>(query: SharedQuery, read: (reads: QueryReads) => Promise<Value>) => MaybePromise<Value>
   /** As `query`, for the few results that are computed from all entities of a kind. */
-  aggregate: <Value>(key: string, read: () => Promise<Value>) => MaybePromise<Value>
+  aggregate: <Value>(query: SharedQuery, read: (reads: QueryReads) => Promise<Value>) => MaybePromise<Value>
+  /** A query that is not cached. @param sources what its result is made of; none for what is not content. */
+  read: <Value>(sources: readonly Source[], read: (db: Database) => Value) => Value
+  /** What the request has read. */
+  readonly recorder: Recorder
 }
+
+/** For a query: what it reads is recorded as that of the query. */
+export interface QueryReads extends Reads {
+  db: Database
+}
+
+export interface SharedQuery {
+  /** Names the query. */
+  key: string
+  /** What the result is made of, besides what the query reads by `reads`. */
+  sources: readonly Source[]
+  /** The part of it that this request uses; by default all. */
+  used?: readonly Source[]
+}
+
+export interface ContentRow {
+  id: string
+  data: ContentData
+}
+
+export type ContentRows = ReadonlyMap<string, ContentData>
 
 type ReadCache = Omit<ContentCache<unknown>, 'results'>
 
 /** @param kinds All others have neither entities nor slugs. */
 export function createReads(db: Database, cache: ReadCache, kinds: PageKinds): Reads {
-  const entities = createBatchedRead(readEntities(db, kinds), cache.entities)
-  const slugs = createBatchedRead(readSlugs(db), cache.slugs)
-  const ids = createBatchedRead(readIds(db), cache.ids)
-  const layouts = createBatchedRead(readLayouts(db), cache.layouts)
-  const shell = createBatchedRead(readShell(db), cache.shell)
+  const stored = {
+    entities: createBatchedRead(readEntities(db, kinds), cache.entities),
+    slugs: createBatchedRead(readSlugs(db), cache.slugs),
+    ids: createBatchedRead(readIds(db), cache.ids),
+    layouts: createBatchedRead(readLayouts(db), cache.layouts),
+    shell: createBatchedRead(readShell(db), cache.shell),
+  }
   // PostgreSQL has no text with a NUL character, so nothing has such an id.
   const isStorable = (kind: string, id: string): boolean => kinds.has(kind) && !id.includes('\0')
-  return {
-    db,
-    entity: (kind, id) => (isStorable(kind, id) ? entities(`${kind}/${id}`) : null),
-    slugs: (kind, id) => (isStorable(kind, id) ? slugs(`${kind}/${id}`) : null),
-    idsBySlug: (kind, slug) => (isStorable(kind, slug) ? ids(`${kind}/${slug}`) : null),
-    layout: (kind) => layouts(kind),
-    shell: (id) => shell(id),
-    query: (key, read) => readOnce({ values: cache.queries, pending: cache.pending }, `query ${key}`, read),
-    aggregate: (key, read) => readOnce({ values: cache.aggregates, pending: cache.pending }, `aggregate ${key}`, read),
+
+  const recordedBy = (recorder: Recorder): Reads => {
+    const ofEntity = <Value, Result>(
+      [kind, id]: readonly [kind: string, id: string],
+      value: MaybePromise<Value | null>,
+      recorded: (value: Value, record: ReturnType<Recorder['entity']>) => Result,
+    ): MaybePromise<Result | null> => {
+      const record = recorder.entity(kind, id)
+      record.read(parts.row)
+      return after(value, (found) => (found === null ? null : recorded(found, record)))
+    }
+    const shared =
+      (values: ValueCache<QueryResult>, name: string): Reads['query'] =>
+      <Value>({ key, sources, used }: SharedQuery, read: (reads: QueryReads) => Promise<Value>) => {
+        const run = async (): Promise<QueryResult> => {
+          const own = createRecorder()
+          for (const source of sources) own.add(source)
+          return { value: await read({ ...recordedBy(own), db }), recorded: own }
+        }
+        return after(readOnce({ values, pending: cache.pending }, `${name} ${key}`, run), ({ value, recorded }) => {
+          if (used) for (const source of used) recorder.add(source)
+          else recorder.merge(recorded)
+          // A key names one query, so the value cached under it has that query's type.
+          return value as Value
+        })
+      }
+    const aggregate = shared(cache.aggregates, 'aggregate')
+    const recordedRows: Record<string, MaybePromise<ContentRows>> = {}
+    return {
+      recorder,
+      entity: (kind, id) =>
+        isStorable(kind, id) ? ofEntity([kind, id], stored.entities(`${kind}/${id}`), recordedEntity) : null,
+      slugs: (kind, id) => {
+        if (!isStorable(kind, id)) return null
+        recorder.add({ kind, id, part: parts.slugs, languages: 'answer' })
+        return stored.slugs(`${kind}/${id}`)
+      },
+      idsBySlug: (kind, slug) => {
+        if (!isStorable(kind, slug)) return null
+        recorder.add({ kind, id: null, part: slugPart(slug), languages: 'every' })
+        return stored.ids(`${kind}/${slug}`)
+      },
+      layout: (kind) =>
+        ofEntity(['layout', kind], stored.layouts(kind), (blocks, record) => {
+          record.read('blocks')
+          return blocks
+        }),
+      shell: (id) => ofEntity(['shell', id], stored.shell(id), recordedData),
+      rows: (kind, read) => {
+        const query = { key: kind, sources: [kindSource(kind)], used: [idsSource(kind)] }
+        return (recordedRows[kind] ??= after(
+          aggregate(query, ({ db: own }) => read(own)),
+          (rows) => new Map(rows.map(({ id, data }) => [id, recordedData({ ...data, id }, recorder.entity(kind, id))])),
+        ))
+      },
+      query: shared(cache.queries, 'query'),
+      aggregate,
+      read: (sources, read) => {
+        for (const source of sources) recorder.add(source)
+        return read(db)
+      },
+    }
   }
+  return recordedBy(createRecorder())
+}
+
+function after<Value, Result>(value: MaybePromise<Value>, use: (value: Value) => Result): MaybePromise<Result> {
+  return value instanceof Promise ? value.then(use) : use(value)
 }
 
 interface QueryCache {
-  values: ReadCache['queries']
+  values: ValueCache<QueryResult>
   pending: ReadCache['pending']
 }
 
 /** Concurrent callers share one read, unless the content has changed since it started. */
-function readOnce<Value>(
+function readOnce(
   { values, pending }: QueryCache,
   key: string,
-  read: () => Promise<Value>,
-): MaybePromise<Value> {
-  const cached = values.get(key)
-  // A key names one query, so the value cached under it has that query's type.
-  if (cached) return cached.value as Value
+  read: () => Promise<QueryResult>,
+): MaybePromise<QueryResult> {
+  const cached = values.get(key)?.value
+  if (cached) return cached
   const current = pending.get(key)
-  if (current) return current as Promise<Value>
+  if (current) return current
   const store = values.startRead()
-  const reading = read().then((value) => {
-    store(key, value)
-    return value
+  const reading = read().then((result) => {
+    // The result has every language, whatever each request uses of it.
+    store(key, result, shortNamesOf(result.recorded.names(null)))
+    return result
   })
   const end = (): void => void (pending.get(key) === reading && pending.delete(key))
   reading.then(end, end)
   pending.set(key, reading)
   return reading
-}
-
-/** Groups keys of the form `kind/rest` by kind. */
-function byKind(keys: readonly string[]): Map<string, string[]> {
-  const groups = new Map<string, string[]>()
-  for (const key of keys) {
-    const slash = key.indexOf('/')
-    const kind = key.slice(0, slash)
-    groups.set(kind, [...(groups.get(kind) ?? []), key.slice(slash + 1)])
-  }
-  return groups
-}
-
-function readEntities(db: Database, kinds: PageKinds): ReadMany<Entity> {
-  return async (keys) => {
-    const found = new Map<string, Entity>()
-    await Promise.all(
-      [...byKind(keys)].map(async ([kind, ids]) => {
-        const table = kinds.get(kind)?.table
-        if (!table) return
-        const rows = await db
-          .select({ id: table.id, updatedAt: table.updatedAt, languages: table.languages, data: table.data })
-          .from(table)
-          .where(and(table.kind && eq(table.kind, kind), inArray(table.id, ids)))
-        for (const row of rows) found.set(`${kind}/${row.id}`, toEntity(kind, row))
-      }),
-    )
-    return found
-  }
-}
-
-/** GraphQL resolves the fields of an entity from its data, so the id is added to it. */
-export function toEntity(kind: string, row: Omit<Entity, 'kind'>): Entity {
-  return { kind, ...row, data: { ...row.data, id: row.id } }
-}
-
-function readSlugs(db: Database): ReadMany<Slugs> {
-  return readPaths(db, pathTable.entityId, (path) => (path.former ? null : [path.entityId, path.slug]))
-}
-
-function readIds(db: Database): ReadMany<Slugs> {
-  return readPaths(db, pathTable.slug, (path) => [path.slug, path.entityId])
-}
-
-type Path = typeof pathTable.$inferSelect
-
-function readPaths(
-  db: Database,
-  column: typeof pathTable.entityId | typeof pathTable.slug,
-  entry: (path: Path) => [key: string, value: string] | null,
-): ReadMany<Slugs> {
-  return async (keys) => {
-    const found = new Map<string, Record<string, string>>()
-    await Promise.all(
-      [...byKind(keys)].map(async ([kind, values]) => {
-        const paths = await db
-          .select()
-          .from(pathTable)
-          .where(and(eq(pathTable.kind, kind), inArray(column, values)))
-        for (const path of paths) {
-          const [key, value] = entry(path) ?? []
-          if (key === undefined || value === undefined) continue
-          const byLanguage = found.get(`${kind}/${key}`) ?? {}
-          byLanguage[path.language] = value
-          found.set(`${kind}/${key}`, byLanguage)
-        }
-      }),
-    )
-    return found
-  }
-}
-
-function readLayouts(db: Database): ReadMany<readonly ContentData[]> {
-  return async (kinds) => {
-    const rows = await db
-      .select()
-      .from(layoutTable)
-      .where(inArray(layoutTable.kind, [...kinds]))
-    return new Map(rows.map((row) => [row.kind, row.blocks]))
-  }
-}
-
-function readShell(db: Database): ReadMany<ContentData> {
-  return async () => {
-    const rows = await db.select().from(shellTable)
-    return new Map(rows.map((row) => [row.id, row.data]))
-  }
 }

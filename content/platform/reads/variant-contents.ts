@@ -12,8 +12,11 @@ interface VariantContent<Result> {
 export interface VariantContents<Result> {
   /** One without content of its own has that of all variants, and its cache. */
   of: (variant: string | undefined) => VariantContent<Result>
-  /** Clears all caches. Call it after every change of content, and once before the first request. */
-  refresh: () => Promise<void>
+  /**
+   * Drops what is made of something that changed. Call it after every change of content, and once before the first request.
+   * @param changes short names; null: anything may have changed.
+   */
+  refresh: (changes: readonly string[] | null) => Promise<void>
 }
 
 export function createVariantContents<Result>(
@@ -29,9 +32,13 @@ export function createVariantContents<Result>(
         ? { reads: store.readsOf(variant), cache }
         : { reads: store.reads, cache: shared }
     },
-    refresh: async () => {
+    refresh: async (changes) => {
       const stored = await storedVariants(store.db)
-      for (const cache of [shared, ...own.values()]) cache.clear()
+      const names = changes && new Set(changes)
+      for (const cache of [shared, ...own.values()]) {
+        if (names) cache.drop(names)
+        else cache.clear()
+      }
       own = new Map(stored.map((variant) => [variant, own.get(variant) ?? createCache()]))
     },
   }

@@ -1,6 +1,7 @@
 import type { ContentContext } from '../graphql/context.ts'
 import { asData, type ContentData } from '../entity/kinds.ts'
-import { isLocalized, pickText } from '../language/localized.ts'
+import { isLocalized } from '../language/localized.ts'
+import { readText } from '../sources/read-text.ts'
 import { contentUrl } from '../links/content-url.ts'
 import type { FoundAnswer } from './find-answers.ts'
 
@@ -20,10 +21,10 @@ export async function answer(
   return null
 }
 
-function textsOf(title: unknown, text: unknown, path: string, { order }: ContentContext) {
-  const [heading, content] = [title, text].map((one) => (isLocalized(one) ? pickText(one, order) : null))
+function textsOf(title: unknown, text: unknown, path: string, context: ContentContext) {
+  const [heading, content] = [title, text].map((one) => (isLocalized(one) ? readText(one, context) : null))
   if (!heading || !content) return null
-  return { title: heading.text, sentence: firstSentence(content.text, content.language ?? order[0]), path }
+  return { title: heading.text, sentence: firstSentence(content.text, content.language ?? context.order[0]), path }
 }
 
 function listOf(value: unknown): ContentData[] {

@@ -5,6 +5,7 @@ import type { ContentData, Entity } from '../entity/kinds.ts'
 import { findEntries } from './find-entries.ts'
 import { matchQuery, type QueryMatch } from './match-query.ts'
 import { queryWords } from './query-words.ts'
+import { searchIndex } from './search-sources.ts'
 import { nodeTypesOf, type SearchType, type SearchTypes } from './search-type.ts'
 import { summarize } from './search-summary.ts'
 
@@ -64,14 +65,14 @@ function createSearch(types: SearchTypes) {
     const { reads } = context
     const language = searchLanguage(context)
     const words = queryWords(query).map(({ typed }) => typed)
-    return reads.query(`search ${language} ${words.join(' ')}`, () =>
-      matchQuery({ db: reads.db, nodeTypes }, language, query),
+    return reads.query({ key: `search ${language} ${words.join(' ')}`, sources: searchIndex }, ({ db }) =>
+      matchQuery({ db, nodeTypes }, language, query),
     )
   }
   const find = async ({ query, ...range }: SearchArgs, context: ContentContext): Promise<Results> => {
     const { reads } = context
     const found = await match(query, context)
-    const entries = await findEntries(reads.db, found, range)
+    const entries = await reads.read(searchIndex, (db) => findEntries(db, found, range))
     const entities = await Promise.all(entries.map(({ kind, id }) => reads.entity(kind, id)))
     return { entities: entities.filter((entity) => entity !== null), totalCount: found.counts[range.nodeType] ?? 0 }
   }

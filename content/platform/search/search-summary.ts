@@ -2,13 +2,14 @@ import type { ContentContext } from '../graphql/context.ts'
 import { answer } from './answer.ts'
 import { findAnswers } from './find-answers.ts'
 import type { QueryMatch } from './match-query.ts'
+import { searchIndex } from './search-sources.ts'
 import { nodeTypesOf, type SearchTypes } from './search-type.ts'
 import type { Database } from '../store/database.ts'
 
 /** The fields of the contract's SearchSummary. */
 export async function summarize(match: QueryMatch, types: SearchTypes, context: ContentContext): Promise<unknown> {
   const { counts, missingWords } = match
-  const answers = await findAnswers(context.reads.db, match)
+  const answers = await context.reads.read(searchIndex, (db) => findAnswers(db, match))
   const firstType = nodeTypesOf(types).find((nodeType) => counts[nodeType]) ?? null
   const answering = types.find((type) => type.answers)?.nodeType ?? ''
   const isService = Boolean(counts[answering]) && answers.some(({ answersAll }) => answersAll)
@@ -25,7 +26,7 @@ export async function summarize(match: QueryMatch, types: SearchTypes, context: 
 
 async function helpWithoutResult(match: QueryMatch, { reads }: ContentContext): Promise<object> {
   const [nearestWords, popular] = await Promise.all([
-    nearestIndexedWords(reads.db, match),
+    reads.read(searchIndex, (db) => nearestIndexedWords(db, match)),
     reads.shell('popular-searches'),
   ])
   return { nearestWords, kinds: popular?.['kinds'] ?? [] }

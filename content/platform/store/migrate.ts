@@ -13,6 +13,8 @@ export async function migrate(db: Database, migrationsFolder: string): Promise<v
   await db.transaction(async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('tessera migrations'))`)
     await run(db, { migrationsFolder })
+    // Rows that were logged before may not have the columns that they have now.
+    await transaction.execute(sql`update content_revision set number = number + 1`)
   })
 }
 
