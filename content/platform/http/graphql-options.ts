@@ -1,9 +1,13 @@
+import type { ContentChanges } from '../revision/revision.ts'
 import type { Counters } from '../limits/counters.ts'
 import type { Log } from '../log.ts'
 import type { ExecuteRequest, ExecuteResult } from '../graphql/executor.ts'
 
 export interface GraphqlPluginOptions {
-  service: { execute: (request: ExecuteRequest) => Promise<ExecuteResult> }
+  service: {
+    execute: (request: ExecuteRequest) => Promise<ExecuteResult>
+    changesSince: (revision: string) => Promise<ContentChanges>
+  }
   /** Path of the endpoint, e.g. /graphql. */
   path: string
   /** By the sha256 of their text (hex). */

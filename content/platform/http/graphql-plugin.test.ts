@@ -109,6 +109,7 @@ describe('the variant', () => {
         asked.push([variant, acceptLanguage])
         return { data: { seoForPage: null } }
       },
+      changesSince: async () => ({ revision: '1-a', changes: null }),
     }
     const own = Fastify()
     await own.register(graphqlPlugin, { service: stub, path: '/graphql', trusted: { [hash]: { text } }, log: silent })
@@ -121,7 +122,7 @@ describe('the variant', () => {
       ['be', 'fr-BE'],
       [undefined, undefined],
     ])
-    expect(response.headers['vary']).toBe('accept, accept-language, x-variant')
+    expect(response.headers['vary']).toBe('accept, accept-language, x-variant, x-content-since, x-content-sources')
   })
 })
 

@@ -4,7 +4,7 @@ import type { GraphqlPluginOptions } from './graphql-options.ts'
 import Negotiator from 'negotiator'
 import { callerOf } from './caller.ts'
 import { errorPayload } from './http-errors.ts'
-import { deviceHeader, variantHeader } from './request-headers.ts'
+import { deviceHeader, sinceHeader, sourcesHeader, variantHeader } from './request-headers.ts'
 import type { FetchGraphql } from './yoga.ts'
 
 const maxBodyBytes = 64 * 1024
@@ -62,22 +62,23 @@ function acceptable(headers: FastifyRequest['headers']): string | null {
  */
 function asRequest({ method, url, headers, body }: FastifyRequest, accept: string): Request {
   const { 'accept-language': acceptLanguage, authorization } = headers
-  const device = headers[deviceHeader]
-  const variant = headers[variantHeader]
   const sent = body instanceof Buffer ? new Uint8Array(body) : null
   return new Request(new URL(url, 'http://content.internal'), {
     method,
     headers: {
       accept,
       ...(authorization !== undefined && { authorization }),
-      ...(typeof device === 'string' && { [deviceHeader]: device }),
-      ...(typeof variant === 'string' && { [variantHeader]: variant }),
+      ...Object.fromEntries(
+        ownHeaders.flatMap((name) => (typeof headers[name] === 'string' ? [[name, headers[name]]] : [])),
+      ),
       ...(method === 'POST' && { 'content-type': jsonType }),
       ...(acceptLanguage !== undefined && { 'accept-language': acceptLanguage }),
     },
     body: method === 'GET' ? null : sent,
   })
 }
+
+const ownHeaders = [deviceHeader, variantHeader, sinceHeader, sourcesHeader]
 
 // Those that describe the body and what may be done with it. How bytes are transferred is between server and client:
 // a copied Transfer-Encoding would contradict the Content-Length.
@@ -86,7 +87,9 @@ const copied = ['content-type', 'cache-control', 'allow', 'retry-after'] as cons
 /** Sends a response. A cacheable one gets an ETag and answers a matching If-None-Match with 304; others are no-store. */
 async function sendResponse(request: FastifyRequest, reply: FastifyReply, response: Response): Promise<FastifyReply> {
   const body = await response.text()
-  reply.code(response.status).header('vary', `accept, accept-language, ${variantHeader}`)
+  reply
+    .code(response.status)
+    .header('vary', `accept, accept-language, ${variantHeader}, ${sinceHeader}, ${sourcesHeader}`)
   for (const name of copied) {
     const value = response.headers.get(name)
     if (value !== null) reply.header(name, value)

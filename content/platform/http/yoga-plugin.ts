@@ -5,7 +5,8 @@ import type { Caller } from './caller.ts'
 import { createDocumentAccess } from './document-access.ts'
 import { httpErrors, requestError } from './graphql-errors.ts'
 import type { GraphqlPluginOptions } from './graphql-options.ts'
-import { bearerToken, deviceHeader, variantHeader } from './request-headers.ts'
+import { createAskedChanges } from './asked-changes.ts'
+import { bearerToken, deviceHeader, sinceHeader, sourcesHeader, variantHeader } from './request-headers.ts'
 
 /**
  * Lets Yoga handle HTTP only: the content service executes, as it does for callers in its own process.
@@ -13,6 +14,7 @@ import { bearerToken, deviceHeader, variantHeader } from './request-headers.ts'
  */
 export function contentHttp({ service, allowAny = false, ...options }: GraphqlPluginOptions): Plugin<object, Caller> {
   const access = createDocumentAccess(options)
+  const askedChanges = createAskedChanges(service.changesSince)
   return {
     onRequestParse({ request, url, setRequestParser }) {
       if (request.method === 'GET') setRequestParser(() => searchParams(url.searchParams))
@@ -37,7 +39,14 @@ export function contentHttp({ service, allowAny = false, ...options }: GraphqlPl
           readOnly: request.method === 'GET',
           isAdmitted: site?.isAdmitted,
         })
-        return toYogaResult(executed, request.method === 'GET')
+        const since = request.headers.get(sinceHeader)
+        const revision = executed.data?.['contentRevision']
+        const isAsked = since !== null && typeof revision === 'string'
+        return toYogaResult(executed, {
+          isGet: request.method === 'GET',
+          hasSources: request.headers.get(sourcesHeader) === '1',
+          ...(isAsked && { changes: await askedChanges(since, revision) }),
+        })
       })
     },
   }
@@ -46,9 +55,24 @@ export function contentHttp({ service, allowAny = false, ...options }: GraphqlPl
 /** A shared cache serves it for a minute, then serves it stale while it fetches the new one. */
 const cacheHeaders = { 'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600' }
 
-function toYogaResult({ data, errors, extensions }: ExecuteResult, isGet: boolean): ExecutionResult {
-  const http = isGet && !errors ? { http: { headers: cacheHeaders } } : {}
-  const all = { ...extensions, ...http }
+interface ResponseOptions {
+  isGet: boolean
+  hasSources: boolean
+  /** What changed since the revision that the client has. */
+  changes?: readonly string[] | null
+}
+
+function toYogaResult(
+  { data, errors, extensions = {} }: ExecuteResult,
+  { isGet, hasSources, changes }: ResponseOptions,
+): ExecutionResult {
+  const { sources, ...others } = extensions
+  const all = {
+    ...others,
+    ...(hasSources && sources ? { sources } : {}),
+    ...(changes === undefined ? {} : { changes }),
+    ...(isGet && !errors ? { http: { headers: cacheHeaders } } : {}),
+  }
   return {
     ...(data !== undefined && { data }),
     ...(errors && { errors: httpErrors(data === undefined, errors) }),

@@ -1,0 +1,31 @@
+import { LRUCache } from 'lru-cache'
+import type { ContentChanges } from '../revision/revision.ts'
+
+/** Names in a response. Of more, the client learns only that anything may have changed. */
+const maxNames = 2000
+
+/** What changed since a revision that a client has, for the response with the revision of now; null: anything may have. */
+export type AskedChanges = (since: string, revision: string) => Promise<readonly string[] | null>
+
+/** Many processes of a site ask from the same revision: it is read once for each revision of now. */
+export function createAskedChanges(changesSince: (revision: string) => Promise<ContentChanges>): AskedChanges {
+  const cached = new LRUCache<string, Promise<readonly string[] | null>>({ max: 20 })
+  const read = async (since: string): Promise<readonly string[] | null> => {
+    const { changes } = await changesSince(since)
+    return changes && changes.length <= maxNames ? changes : null
+  }
+  return async (since, revision) => {
+    if (since === revision) return []
+    if (!/^\d{1,15}-\w{1,64}$/.test(since)) return null
+    const key = `${since} ${revision}`
+    const reading = cached.get(key) ?? read(since)
+    cached.set(key, reading)
+    try {
+      return await reading
+    } catch {
+      // The revision is known nevertheless, and the client reads everything again.
+      cached.delete(key)
+      return null
+    }
+  }
+}
