@@ -1,0 +1,210 @@
+import type { Sql, TransactionSql } from 'postgres'
+
+export type Random = () => number
+
+/** Changes something of the content by SQL, as an editor or a feed would. Returns what it was, for messages. */
+export async function randomEdit(sql: Sql, random: Random, languages: readonly string[]): Promise<string> {
+  const edit = pick(random, edits)
+  return sql.begin(async (transaction) => edit({ sql: transaction, random, languages }))
+}
+
+interface EditContext {
+  sql: TransactionSql
+  random: Random
+  languages: readonly string[]
+}
+
+type Edit = (context: EditContext) => Promise<string>
+
+const dataTables = [
+  ...['product', 'product', 'product', 'page', 'page', 'article', 'article', 'collection', 'inspiration'],
+  ...['shell', 'shell', 'handle', 'material_group', 'store'],
+] as const
+
+const pageTables = ['product', 'page', 'article', 'collection', 'inspiration'] as const
+
+/** Those that are there several times are likelier. */
+const edits: readonly Edit[] = [
+  ...[editText, editText, editText, editText, editText, editText, editLayout],
+  ...[editValue, editValue, removeField, editLanguages, editDay, editColumn],
+  ...[removeEntity, addEntity, renameSlug, addFormerSlug, editTwice],
+]
+
+export function pick<Item>(random: Random, all: readonly Item[]): Item {
+  const item = all[Math.floor(random() * all.length)]
+  if (item === undefined) throw new Error('There is nothing to pick from.')
+  return item
+}
+
+interface Row {
+  key: string
+  data: Record<string, unknown>
+}
+
+async function anyRow({ sql, random }: EditContext, table: string): Promise<Row> {
+  const rows = await sql<Row[]>`select ctid::text as key, data from ${sql(table)} order by data::text`
+  return pick(random, rows)
+}
+
+async function save({ sql }: EditContext, table: string, { key, data }: Row): Promise<void> {
+  await sql`update ${sql(table)} set data = ${JSON.stringify(data)}::text::jsonb where ctid = ${key}::tid`
+}
+
+/** The texts by language in a value, and where each of them is. */
+function* textsIn(value: unknown, languages: readonly string[]): Generator<Record<string, string>> {
+  if (typeof value !== 'object' || value === null) return
+  const entries = Object.entries(value)
+  if (entries.length > 0 && entries.every(([key, text]) => languages.includes(key) && typeof text === 'string'))
+    yield value as Record<string, string>
+  else for (const [, one] of entries) yield* textsIn(one, languages)
+}
+
+async function editText(context: EditContext): Promise<string> {
+  const table = pick(context.random, dataTables)
+  const row = await anyRow(context, table)
+  return (await editTextOf(context, row.data, table)) + (await save(context, table, row), '')
+}
+
+async function editTextOf({ random, languages }: EditContext, data: unknown, table: string): Promise<string> {
+  const texts = [...textsIn(data, languages)]
+  if (texts.length === 0) return `no text in ${table}`
+  const text = pick(random, texts)
+  const language = pick(random, languages)
+  if (random() < 0.15) delete text[language]
+  else text[language] = `${text[language] ?? ''} edited ${Math.floor(random() * 1000)}`
+  return `${language} of a text in ${table}`
+}
+
+async function editLayout(context: EditContext): Promise<string> {
+  const { sql, random } = context
+  const rows = await sql<{ kind: string; blocks: unknown[] }[]>`select kind, blocks from layout order by kind`
+  const { kind, blocks } = pick(random, rows)
+  if (random() < 0.3) blocks.reverse()
+  else await editTextOf(context, blocks, 'layout')
+  await sql`update layout set blocks = ${JSON.stringify(blocks)}::text::jsonb where kind = ${kind}`
+  return `layout of ${kind}`
+}
+
+/** Objects with a number, a boolean or a list below a value. */
+function* valuesIn(value: unknown): Generator<[owner: Record<string, unknown>, key: string]> {
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, one] of Object.entries(value)) {
+    if (['number', 'boolean'].includes(typeof one) || (Array.isArray(one) && one.length > 1))
+      yield [value as Record<string, unknown>, key]
+    yield* valuesIn(one)
+  }
+}
+
+async function editValue(context: EditContext): Promise<string> {
+  const table = pick(context.random, dataTables)
+  const row = await anyRow(context, table)
+  const values = [...valuesIn(row.data)]
+  if (values.length === 0) return `no value in ${table}`
+  const [owner, key] = pick(context.random, values)
+  const value = owner[key]
+  if (typeof value === 'number') owner[key] = value + 1
+  else if (typeof value === 'boolean') owner[key] = !value
+  else if (Array.isArray(value)) owner[key] = context.random() < 0.5 ? value.slice(1) : value.toReversed()
+  await save(context, table, row)
+  return `${key} in ${table}`
+}
+
+async function removeField(context: EditContext): Promise<string> {
+  const table = pick(context.random, dataTables)
+  const row = await anyRow(context, table)
+  const required = ['id', 'heading', 'uid', 'name', 'geoloc', 'kind', 'country_code']
+  const fields = Object.keys(row.data).filter((field) => !required.includes(field))
+  if (fields.length === 0) return `no field in ${table}`
+  const field = pick(context.random, fields)
+  await save(context, table, {
+    ...row,
+    data: Object.fromEntries(Object.entries(row.data).filter(([one]) => one !== field)),
+  })
+  return `${field} removed in ${table}`
+}
+
+async function anyPage({ sql, random }: EditContext): Promise<{ table: string; id: string; kind: string }> {
+  const table = pick(random, pageTables)
+  const kind = table === 'page' ? sql`kind` : sql`${table}::text as kind`
+  const rows = await sql<{ id: string; kind: string }[]>`select id, ${kind} from ${sql(table)} order by id`
+  return { table, ...pick(random, rows) }
+}
+
+async function editLanguages(context: EditContext): Promise<string> {
+  const { table, id } = await anyPage(context)
+  const language = pick(context.random, context.languages)
+  await context.sql`
+    update ${context.sql(table)} set languages = case when languages is null then array[${language}::text] end where id = ${id}`
+  return `languages of ${table} ${id}`
+}
+
+async function editDay(context: EditContext): Promise<string> {
+  const { table, id } = await anyPage(context)
+  await context.sql`update ${context.sql(table)} set updated_at = updated_at + 1 where id = ${id}`
+  return `day of ${table} ${id}`
+}
+
+async function editColumn({ sql, random }: EditContext): Promise<string> {
+  if (random() < 0.3) {
+    await sql`update article set published_on = published_on - 40 where id = (select id from article order by published_on desc limit 1)`
+    return 'the newest article is older'
+  }
+  const [product] = await sql<{ id: string }[]>`select id from product order by md5(id || ${random()}::text) limit 1`
+  const id = product?.id ?? ''
+  if (random() < 0.5) await sql`update product set width = coalesce(width, 0) + 1 where id = ${id}`
+  else await sql`update product set collection_id = (select min(id) from collection) where id = ${id}`
+  return `columns of product ${id}`
+}
+
+async function removeEntity(context: EditContext): Promise<string> {
+  const { table, id, kind } = await anyPage(context)
+  await context.sql`delete from ${context.sql(table)} where id = ${id}`
+  await context.sql`delete from path where kind = ${kind} and entity_id = ${id}`
+  return `${table} ${id} removed`
+}
+
+/** Slugs of which operations know before they exist. */
+export const slugsToCome = ['to-come-0', 'to-come-1', 'to-come-2']
+
+async function addEntity({ sql, random, languages }: EditContext): Promise<string> {
+  const slug = pick(random, slugsToCome)
+  const [known] = await sql`select from product where id = ${slug}`
+  if (known) {
+    await sql`delete from product where id = ${slug}`
+    return `${slug} removed without its paths`
+  }
+  await sql`
+    insert into product select (jsonb_populate_record(product,
+      jsonb_build_object('id', ${slug}::text, 'uid', 90000 + ${Math.floor(random() * 9000)}::int))).*
+    from product order by id limit 1`
+  for (const language of languages)
+    // oxlint-disable-next-line no-await-in-loop
+    await sql`
+      insert into path (kind, language, slug, entity_id) values ('product', ${language}, ${slug}, ${slug})
+      on conflict do nothing`
+  return `${slug} added`
+}
+
+async function renameSlug({ sql, random }: EditContext): Promise<string> {
+  const paths = await sql<{ slug: string; kind: string; language: string }[]>`
+    select slug, kind, language from path where not former order by kind, slug, language`
+  const { slug, kind, language } = pick(random, paths)
+  const next = random() < 0.2 ? pick(random, slugsToCome) : `${slug}-renamed`
+  await sql`
+    update path set slug = ${next} where kind = ${kind} and slug = ${slug} and language = ${language}
+      and not exists (select from path where kind = ${kind} and slug = ${next} and language = ${language})`
+  return `slug ${slug} (${language}) of a ${kind}`
+}
+
+async function addFormerSlug({ sql, random }: EditContext): Promise<string> {
+  const slug = pick(random, slugsToCome)
+  await sql`
+    insert into path (kind, language, slug, entity_id, former)
+    select kind, language, ${slug}, entity_id, true from path where kind = 'product' order by md5(slug) limit 1
+    on conflict do nothing`
+  return `former slug ${slug}`
+}
+
+async function editTwice(context: EditContext): Promise<string> {
+  return `${await editText(context)}, ${await editValue(context)}`
+}
