@@ -8,8 +8,9 @@ export interface DeliveredBlock {
   fallbacks: ReadonlyMap<string, string>
 }
 
-/** The content service gives equal requests the same response object, so that its blocks are read and prepared once. */
-const read = new WeakMap<object, DeliveredBlock[]>()
+/** Content is the same object until it changes, so that its blocks are read and prepared once: a list, and each block. */
+const lists = new WeakMap<object, DeliveredBlock[]>()
+const blocksByContent = new WeakMap<object, DeliveredBlock>()
 
 /**
  * The blocks of a response to the page document. One document requests every block type, each field as
@@ -24,26 +25,34 @@ export function deliveredBlocks(
 ): DeliveredBlock[] | null {
   if (answer === null || answer === undefined) return null
   if (!Array.isArray(answer)) throw new Error(`Content: ${root} is ${typeof answer}, expected a list of blocks.`)
-  const known = read.get(answer)
+  const known = lists.get(answer)
   if (known) return known
   const blocks = answer.flatMap((block: unknown, index) => {
     if (typeof block !== 'object' || block === null) return []
-    const { __typename, ...aliased } = block as Record<string, unknown>
-    if (typeof __typename !== 'string') return []
-    const prefix = `${__typename}__`
     const own = fallbacks.filter(({ path }) => path[0] === root && path[1] === index)
-    return [
-      {
-        type: __typename,
-        fields: Object.fromEntries(
-          Object.entries(aliased).map(([name, value]) => [withoutPrefix(name, prefix), value]),
-        ),
-        fallbacks: new Map(own.map(({ path, locale }) => [withoutPrefix(path.slice(2).join('.'), prefix), locale])),
-      },
-    ]
+    return deliveredBlock(block as Record<string, unknown>, own)
   })
-  read.set(answer, blocks)
+  lists.set(answer, blocks)
   return blocks
+}
+
+/** @param fallbacks of texts of the block. */
+function deliveredBlock(
+  content: Readonly<Record<string, unknown>>,
+  fallbacks: readonly Fallback[],
+): DeliveredBlock | readonly [] {
+  const { __typename: type, ...aliased } = content
+  if (typeof type !== 'string') return []
+  const known = fallbacks.length === 0 ? blocksByContent.get(content) : undefined
+  if (known) return known
+  const prefix = `${type}__`
+  const block = {
+    type,
+    fields: Object.fromEntries(Object.entries(aliased).map(([name, value]) => [withoutPrefix(name, prefix), value])),
+    fallbacks: new Map(fallbacks.map(({ path, locale }) => [withoutPrefix(path.slice(2).join('.'), prefix), locale])),
+  }
+  if (fallbacks.length === 0) blocksByContent.set(content, block)
+  return block
 }
 
 function withoutPrefix(name: string, prefix: string): string {

@@ -30,6 +30,8 @@ export interface ContentRequest extends ContentAudience {
   isBackground?: boolean
   /** Bytes of the response of a remote service; a longer one counts as none. */
   maxBytes?: number
+  /** For the request of the revision: the one that is known, so that the result says what changed since. */
+  since?: string
 }
 
 /** A text that is missing in the requested language, and the language it has instead. */
@@ -41,6 +43,26 @@ export interface Fallback {
 export interface ContentResult {
   data: Record<string, unknown>
   fallbacks: readonly Fallback[]
+  /** Names of what the result is made of, if the service says it. */
+  sources?: readonly string[]
+  /** The revision that a remote service had when it began to execute, if it says it. */
+  revision?: string
+  /** What changed since the revision of the request, if the service says it; null: anything may have changed. */
+  changes?: readonly string[] | null
+  /** Of a result that is the same for all visitors. */
+  answer?: Answer
+}
+
+/** What is remembered of a result by what was made of it. */
+export interface Answer {
+  /** False once anything that it is made of may have changed, or nobody watches that. It can become true again. */
+  isCurrent: boolean
+  /** Equal for equal results. */
+  readonly digest: string
+  /** Names of what it is made of, by which the service says what changed; null: it does not say. */
+  sources: readonly string[] | null
+  /** Gives the result of now. */
+  readonly request: ContentRequest
 }
 
 /** An error of a response. */

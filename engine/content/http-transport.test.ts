@@ -52,6 +52,26 @@ describe('createHttpTransport', () => {
     })
   })
 
+  it('asks what results are made of, and what has changed, but for one visitor', async () => {
+    const extensions = { sources: ['a', 'b'], revision: '2-x', changes: null }
+    const { transport, requests } = await answering({ ...data, extensions })
+    expect(await transport.request({ ...request, since: '1-x' })).toMatchObject(extensions)
+    await transport.request({ ...request, visitor: { token: 't' } })
+    const sent = requests.map(({ headers }) => [headers['x-content-sources'], headers['x-content-since']])
+    expect(sent).toEqual([
+      ['1', '1-x'],
+      [undefined, undefined],
+    ])
+  })
+
+  it.each([{ sources: 'a' }, { sources: [1] }, { changes: {} }, { revision: 1 }])(
+    'leaves out what is not of the form that it knows: %j',
+    async (extensions) => {
+      const { transport } = await answering({ ...data, extensions })
+      expect(await transport.request(request)).toEqual({ data: { a: 1 }, fallbacks: [] })
+    },
+  )
+
   it('sends accept-language [NET-01]', async () => {
     const { transport, requests } = await answering(data)
     await transport.request(request)

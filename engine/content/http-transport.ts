@@ -49,6 +49,7 @@ export function createHttpTransport(
           'content-type': 'application/json',
           accept: 'application/graphql-response+json, application/json',
           ...audienceHeaders(request),
+          ...changeHeaders(request),
           ...(sign && { [signatureHeader]: sign({ endpoint: 'graphql', body, isAdmitted }) }),
           ...headersFor(visitor),
         },
@@ -100,6 +101,14 @@ function audienceHeaders({ acceptLanguage, variant, region }: ContentAudience): 
     'accept-language': acceptLanguage,
     ...(variant === undefined ? {} : { [variantHeader]: variant }),
     ...(region === undefined ? {} : { [regionHeader]: region }),
+  }
+}
+
+/** Of results for one visitor nothing is stored that could be out of date. */
+function changeHeaders({ since, visitor }: ContentRequest): Record<string, string> {
+  return {
+    ...(visitor ? {} : { 'x-content-sources': '1' }),
+    ...(since === undefined ? {} : { 'x-content-since': since }),
   }
 }
 

@@ -19,7 +19,18 @@ export function parseResponse(response: unknown, operation: string): ContentResu
   const [first] = failuresOf(response)
   if (first) throw new ContentRefused(`The content service refused ${operation}: ${first.message}`, first.code)
   if (!isRecord(data)) throw new ContentUnavailable(`The content service responded to ${operation} without data.`)
-  return { data, fallbacks: parseFallbacks(asRecord(extensions).fallbacks) }
+  const { fallbacks, sources, revision, changes } = asRecord(extensions)
+  return {
+    data,
+    fallbacks: parseFallbacks(fallbacks),
+    ...(isNames(sources) ? { sources } : {}),
+    ...(typeof revision === 'string' ? { revision } : {}),
+    ...(changes === null || isNames(changes) ? { changes } : {}),
+  }
+}
+
+function isNames(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((name) => typeof name === 'string')
 }
 
 /**

@@ -69,6 +69,107 @@ describe('createReadCache', () => {
     expect(await read('/a')).toMatchObject({ of: '2' })
   })
 
+  describe('after a change', () => {
+    interface Changing {
+      texts: Record<string, string>
+      sources: string[] | undefined
+      fallbacks: { path: string[]; locale: string }[]
+    }
+
+    function changing() {
+      const service: Changing = { texts: { a: 'one', b: 'two' }, sources: ['a', 'b'], fallbacks: [] }
+      let requests = 0
+      const request: ContentTransport['request'] = async () => {
+        requests++
+        const { sources, fallbacks } = service
+        const blocks = Object.entries(service.texts).map(([id, text]) => ({ id, text }))
+        return { data: { blocks }, fallbacks: structuredClone(fallbacks), ...(sources && { sources }) }
+      }
+      const { content } = create({}, { request })
+      const ask = () => content.request({ document, acceptLanguage: 'fr' })
+      return { service, content, ask, requests: () => requests }
+    }
+
+    it('asks again only for results that it concerns', async () => {
+      const { content, ask, requests } = changing()
+      const first = await ask()
+      content.revisionChanged('2', ['c', 'd'])
+      expect(await ask()).toBe(first)
+      expect([requests(), first.answer?.isCurrent]).toEqual([1, true])
+      content.revisionChanged('3', ['b'])
+      expect(first.answer?.isCurrent).toBe(false)
+      await ask()
+      expect(requests()).toBe(2)
+    })
+
+    it.each([
+      ['a service that does not say what results are made of'],
+      ['a change of which nobody says what it changed'],
+    ])('asks again for everything: %s', async (which) => {
+      const { service, content, ask, requests } = changing()
+      if (which.includes('results')) service.sources = undefined
+      await ask()
+      content.revisionChanged('2', which.includes('results') ? ['c'] : null)
+      await ask()
+      expect(requests()).toBe(2)
+    })
+
+    it('gives the same object for the same result, and for equal parts of another', async () => {
+      const { service, content, ask } = changing()
+      const first = await ask()
+      content.revisionChanged('2')
+      const second = await ask()
+      expect(second).toBe(first)
+      expect(second.answer?.isCurrent).toBe(true)
+      service.texts['b'] = 'three'
+      content.revisionChanged('3')
+      const third = await ask()
+      const [old, next] = [first, third].map(({ data }) => data['blocks'] as object[])
+      expect(next).toEqual([
+        { id: 'a', text: 'one' },
+        { id: 'b', text: 'three' },
+      ])
+      expect(next?.[0]).toBe(old?.[0])
+      expect([first.answer?.isCurrent, third.answer?.isCurrent]).toEqual([false, true])
+      expect(third.answer?.digest).not.toBe(first.answer?.digest)
+    })
+
+    it('shares nothing where texts are in another language than before', async () => {
+      const { service, content, ask } = changing()
+      const first = await ask()
+      service.fallbacks = [{ path: ['blocks', '0', 'text'], locale: 'en' }]
+      content.revisionChanged('2')
+      const second = await ask()
+      expect(second.data).toEqual(first.data)
+      expect(second.data).not.toBe(first.data)
+      expect((second.data['blocks'] as object[])[0]).not.toBe((first.data['blocks'] as object[])[0])
+    })
+
+    it('does not watch what it does not store', async () => {
+      const { service, ask } = changing()
+      service.texts = {}
+      expect((await ask()).answer?.isCurrent).toBe(false)
+    })
+  })
+
+  it('does not store what a process of the service answers that has another revision, and asks for it', async () => {
+    let [known, answers] = ['1', 0]
+    const request: ContentTransport['request'] = async ({ document: { hash: asked }, since }) => {
+      if (asked === revisionDocument.hash)
+        return { data: { contentRevision: known }, fallbacks: [], changes: since === '1' ? ['a'] : null }
+      answers++
+      return { data: { of: known }, fallbacks: [], sources: ['a'], revision: known }
+    }
+    const { content, read } = create({}, { request })
+    await content.revision()
+    await read('/a')
+    known = '2'
+    expect(await read('/b')).toEqual({ of: '2' })
+    await expect.poll(() => content.currentRevision()).toBe('2')
+    expect(await read('/a')).toEqual({ of: '2' })
+    expect(answers).toBe(3)
+  })
+
   it('does not cache a failure', async () => {
     const { service, read } = create()
     service.failure = new ContentUnavailable('refused')

@@ -1,13 +1,22 @@
 import { LRUCache } from 'lru-cache'
 import { audienceOf, type ContentAudience } from './content-audience.ts'
 import { ContentUnreachable, type ContentTransport } from './transport.ts'
-import { ContentUnavailable, type ContentResult, type ContentClient, type TrustedDocument } from './client.ts'
+import { digestOf, isTouched } from './answer.ts'
+import {
+  type Answer,
+  ContentUnavailable,
+  type ContentResult,
+  type ContentClient,
+  type ContentRequest,
+  type TrustedDocument,
+} from './client.ts'
+import { shareEqual } from './share-equal.ts'
 
 export interface CachedContent extends ContentClient {
   /** The last revision received; null before the first. */
   currentRevision: () => string | null
-  /** Call this on every notification of a change of content. */
-  revisionChanged: (revision: string) => void
+  /** Call this on every notification of a change of content. @param changes what changed since the last one; null: anything may have. */
+  revisionChanged: (revision: string, changes?: readonly string[] | null) => void
   /** Sends a request to the service, uncached. Rejects when it does not respond. */
   check: () => Promise<void>
   close: () => void
@@ -27,37 +36,64 @@ export interface ReadCacheOptions {
 }
 
 /**
- * Caches results by document, variables and audience until the revision changes, in bounded memory. A result that depends
- * on what visitors write is neither cached nor shared. One that says only that nothing was found is not cached: anybody can
- * request any number of them. Simultaneous requests for the same result are sent once. After a request without response, none is sent for a moment, so that requests do not queue up.
+ * Caches results by document, variables and audience in bounded memory. When content changes, results are asked for again
+ * whose sources changed; one that is the same as before stays the same object, and so do equal parts of one that is not. A
+ * result that depends on what visitors write is neither cached nor shared. One that says only that nothing was found is
+ * not cached: anybody can request any number of them. Simultaneous requests for the same result are sent once. After a
+ * request without response, none is sent for a moment, so that requests do not queue up.
  */
 export function createReadCache(transport: ContentTransport, options: ReadCacheOptions): CachedContent {
   const { revisionDocument, pollMs, maxBytes = 16 * 1024 * 1024, breakMs = 1000 } = options
-  const results = new LRUCache<string, ContentResult>({
+  const results = new LRUCache<string, SharedResult>({
     maxSize: maxBytes,
     // Objects take about twice the bytes of their JSON.
     sizeCalculation: (result, key) => 2 * (key.length + JSON.stringify(result).length) + entryBytes,
+    // Nobody would tell it of a change.
+    dispose: ({ answer }, _key, reason) => void (reason === 'evict' && (answer.isCurrent = false)),
   })
-  const pending = new Map<string, Promise<ContentResult>>()
+  const pending = new Map<string, Promise<SharedResult>>()
   const guarded = withCircuitBreakers(transport, breakMs)
   let revision: string | null = null
 
-  function revisionChanged(next: string): void {
+  function revisionChanged(next: string, changes: readonly string[] | null = null): void {
     if (next === revision) return
     revision = next
-    results.clear()
     pending.clear()
+    const changed = changes && new Set(changes)
+    for (const { answer } of results.values())
+      if (answer.isCurrent && isTouched(answer.sources, changed)) answer.isCurrent = false
+  }
+
+  /** Stores the result unless the content has changed since it was requested. */
+  function store(key: string, result: ContentResult, { request, isInTime }: Received): SharedResult {
+    const { data, fallbacks, sources = null } = result
+    const known = results.peek(key)
+    const digest = digestOf(result)
+    const isSame = known?.answer.digest === digest
+    const shared = isSame
+      ? known
+      : { ...shareWith(known, { data, fallbacks }), answer: { isCurrent: false, digest, sources, request } }
+    // A service process that has not heard of the last change yet answers what was true before it.
+    const isOfNow = result.revision === undefined || result.revision === revision
+    if (!isOfNow) fetchRevision(guarded).catch(() => {})
+    if (!isInTime || !isOfNow || !hasContent(result)) return shared
+    shared.answer.sources = sources
+    results.set(key, shared)
+    shared.answer.isCurrent = results.has(key)
+    return shared
   }
 
   const fetchRevision = shareRuns(async (through: ContentTransport) => {
-    const { data } = await through.request({
+    const since = revision
+    const { data, changes } = await through.request({
       document: revisionDocument,
       acceptLanguage: '*',
       maxBytes: maxRevisionBytes,
+      ...(since === null ? {} : { since }),
     })
     if (typeof data.contentRevision !== 'string')
       throw new ContentUnavailable('The content service responded without a revision.')
-    revisionChanged(data.contentRevision)
+    revisionChanged(data.contentRevision, revision === since ? changes : null)
     return data.contentRevision
   })
 
@@ -71,17 +107,18 @@ export function createReadCache(transport: ContentTransport, options: ReadCacheO
       if (visitor?.token !== undefined || document.dependsOnVisitors)
         return guarded.request({ document, variables, ...audience, visitor })
       const key = keyOf(document.hash, audience, variables)
-      const current = results.get(key) ?? pending.get(key)
+      const known = results.get(key)
+      if (known?.answer.isCurrent) return known
+      const current = pending.get(key)
       if (current) return current
       // Without the signal of this request: others may wait for the same result.
-      const bound = longest === undefined ? {} : { maxBytes: longest }
-      const requested = guarded.request({ document, variables, ...audience, ...bound })
+      const request = { document, variables, ...audience, ...(longest === undefined ? {} : { maxBytes: longest }) }
+      const requested: Promise<SharedResult> = guarded
+        .request(request)
+        .then((result) => store(key, result, { request, isInTime: pending.get(key) === requested }))
       pending.set(key, requested)
       try {
-        const result = await requested
-        // Otherwise the revision has changed since.
-        if (pending.get(key) === requested && hasContent(result)) results.set(key, result)
-        return result
+        return await requested
       } finally {
         if (pending.get(key) === requested) pending.delete(key)
       }
@@ -97,12 +134,28 @@ export function createReadCache(transport: ContentTransport, options: ReadCacheO
   }
 }
 
+interface Received {
+  request: ContentRequest
+  /** Whether the revision is still that of the request. */
+  isInTime: boolean
+}
+
+/** A result that is the same for all visitors. */
+type SharedResult = Pick<ContentResult, 'data' | 'fallbacks'> & { answer: Answer }
+
+/** Equal parts are the same objects as before, unless texts are in another language now: nothing in a part tells that. */
+function shareWith(known: SharedResult | undefined, next: Pick<ContentResult, 'data' | 'fallbacks'>) {
+  if (!known || JSON.stringify(known.fallbacks) !== JSON.stringify(next.fallbacks)) return next
+  // What is shared equals the new data, so that it has its type.
+  return { ...next, data: shareEqual(known.data, next.data) as ContentResult['data'] }
+}
+
 const entryBytes = 200
 
 /** Of the response with the revision. */
 export const maxRevisionBytes = 16 * 1024
 
-function hasContent({ data }: ContentResult): boolean {
+function hasContent({ data }: Pick<ContentResult, 'data'>): boolean {
   return Object.values(data).some((value) => value !== null && !(Array.isArray(value) && value.length === 0))
 }
 

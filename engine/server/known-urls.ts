@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { acceptedEncodings } from './cache/choose-encoding.ts'
 import type { PageCache } from './cache/page-cache.ts'
-import { versionOf } from './cache/page-key.ts'
 import { writePage } from './cache/write-page.ts'
 import { hasBody } from './body-time.ts'
 import { hasOneHost } from './request-limits.ts'
@@ -49,7 +48,7 @@ export function createKnownUrls({ live, content, trustProxy, pages, nextRequestI
       const revision = content.currentRevision()
       if (!found || revision === null || found.live !== live()) return false
       const accepted = acceptedEncodings(headers['accept-encoding'])
-      const page = pages.get({ key: found.key, version: versionOf(found.live, revision), accepted })
+      const page = pages.get({ key: found.key, version: { build: found.live.build, revision }, accepted })
       if (!page) return false
       writePage({ request, response, id: nextRequestId() }, page, 'HIT')
       return true

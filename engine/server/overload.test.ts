@@ -14,7 +14,7 @@ async function busyServer(options: TestServerOptions = {}, prepare: string[] = [
     await held
     return { html: `<p>${path}</p>` }
   }
-  const server = await createTestServer({ render, work, pages, ...options })
+  const server = await createTestServer({ render, work, pages: { ...pages }, ...options })
   for (const path of prepare) await server.get('nord.se', path)
   held = promise
   onTestFinished(() => resolve())
@@ -58,7 +58,8 @@ describe('while as many pages are made as the server can make', () => {
   })
 
   it('the last good page is sent where content has changed since', async () => {
-    const { get, publish } = await busyServer({}, ['/en/chairs/elm'])
+    const { get, pages: own, publish } = await busyServer({}, ['/en/chairs/elm'])
+    own['/chair/elm'] = [teaser('Old elm')]
     publish('2')
     const { status, headers } = await get('nord.se', '/en/chairs/elm')
     expect([status, headers['x-cache']]).toEqual([200, 'STALE'])

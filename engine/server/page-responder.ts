@@ -4,10 +4,12 @@ import { composePage } from '../composition/compose-page.ts'
 import { formatBlockProblem } from '../composition/prepare-block.ts'
 import { dependsOnVisitors } from '../composition/depends-on-visitors.ts'
 import { errorTarget, type PageTarget } from '../composition/page-target.ts'
+import type { Answer } from '../content/client.ts'
+import { trackAnswers } from '../content/tracked-reader.ts'
 import { contentAudience } from '../content/content-audience.ts'
 import { ContentUnavailable, unauthenticated, type Visitor } from '../content/client.ts'
 import { createPageCache, type Moved, type PageCache, type PageResponse } from './cache/page-cache.ts'
-import { pageKey, versionOf } from './cache/page-key.ts'
+import { pageKey } from './cache/page-key.ts'
 import { createHtmlGzip } from '../rendering/page-html.ts'
 import { boundedQuery } from '../routing/bounded-query.ts'
 import type { WorkLimit } from './cache/work-limit.ts'
@@ -53,7 +55,8 @@ interface ResponderOptions {
 export function createPageResponder(parts: ServerParts, { work, nextRequestId }: ResponderOptions): PageResponder {
   const { content, log } = parts
   const gzip = createHtmlGzip()
-  const shared = createPageCache({ maxBytes: parts.pageCacheBytes, gzip })
+  const askAgain = async ({ request }: Answer): Promise<Answer | undefined> => (await content.request(request)).answer
+  const shared = createPageCache({ maxBytes: parts.pageCacheBytes, gzip, askAgain })
   const none = createPageCache({ maxBytes: 0, gzip })
   /** A private or personal page is rendered for each visitor. A no-store page is the same for all, so the server may cache it. */
   const cacheFor = (policy: CachePolicy): PageCache => (isForOne(policy) || policy === 'uncached' ? none : shared)
@@ -68,7 +71,7 @@ export function createPageResponder(parts: ServerParts, { work, nextRequestId }:
     const revision = content.currentRevision()
     const { live, request, reply } = incoming
     const accepted = acceptedEncodings(request.headers['accept-encoding'])
-    const wanted = revision === null ? null : { key, version: versionOf(live, revision), accepted }
+    const wanted = revision === null ? null : { key, version: { build: live.build, revision }, accepted }
     const cached = wanted && cacheFor(policy).get(wanted)
     if (!cached) return load({ incoming, target, policy, key, accepted, address })
     if (incoming.urlDecides && policy === 'public' && !cached.onView?.length) known.add(request.raw, { live, key })
@@ -80,7 +83,7 @@ export function createPageResponder(parts: ServerParts, { work, nextRequestId }:
   async function load({ incoming, target, policy, key, accepted, address }: Loading): Promise<FastifyReply> {
     const { live, request, reply } = incoming
     try {
-      const version = versionOf(live, await revisionOrNone())
+      const version = { build: live.build, revision: await revisionOrNone() }
       const { visitor, status } = incoming
       const create = () => work.run(() => render({ live, target, policy, address, visitor, status }))
       const result = await cacheFor(policy).load({ key, version, accepted }, create)
@@ -153,8 +156,9 @@ export function createPageResponder(parts: ServerParts, { work, nextRequestId }:
   }: Rendering): Promise<PageResponse | Moved | null> {
     const { site } = target.variant
     const { origin, isCopy } = indexedOrigin(site, target.variant, address)
+    const { reader, answers } = trackAnswers(content)
     const composition = await composePage(
-      { site, registry: live.registry, content, pageDocument: parts.pageDocument },
+      { site, registry: live.registry, content: reader, pageDocument: parts.pageDocument },
       target,
       {
         origin,
@@ -185,7 +189,7 @@ export function createPageResponder(parts: ServerParts, { work, nextRequestId }:
       policy: complete || policy === 'personal' ? policy : 'no-store',
       scriptSources,
     })
-    return { html, status, complete, headers, onView }
+    return { html, status, complete, headers, onView, answers: answers() }
   }
 
   return { page, notFound, fault, answerKnown: known.answer }

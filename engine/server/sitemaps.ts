@@ -48,7 +48,7 @@ export function sitemaps(app: FastifyInstance, parts: ServerParts, work: WorkLim
     const wanted = { live, address, variant, ...namedSitemap(variant, request.params.name) }
     const key = `${address.origin} ${wanted.locale ?? ''} ${wanted.part}`
     // Without a revision, as the service does not respond, the cached sitemap is sent as stale.
-    const version = `${live.build} ${await parts.content.revision().catch(() => '')}`
+    const version = { build: live.build, revision: await parts.content.revision().catch(() => '') }
     const page = { key, version, accepted: acceptedEncodings(request.headers['accept-encoding']) }
     const cached = cache.get(page)
     if (cached) writeCachedPage(request, reply, cached, 'HIT')

@@ -6,6 +6,8 @@ import type { ExecuteRequest, ExecuteResult } from '../graphql/executor.ts'
 export interface GraphqlPluginOptions {
   service: {
     execute: (request: ExecuteRequest) => Promise<ExecuteResult>
+    /** Of the content that `execute` reads. */
+    revision: () => string
     changesSince: (revision: string) => Promise<ContentChanges>
   }
   /** Path of the endpoint, e.g. /graphql. */

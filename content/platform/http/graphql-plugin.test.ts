@@ -109,6 +109,7 @@ describe('the variant', () => {
         asked.push([variant, acceptLanguage])
         return { data: { seoForPage: null } }
       },
+      revision: () => '1-a',
       changesSince: async () => ({ revision: '1-a', changes: null }),
     }
     const own = Fastify()

@@ -27,6 +27,7 @@ export function contentHttp({ service, allowAny = false, ...options }: GraphqlPl
       setParamsHandler(async ({ request, params: received, context: { address, site } }) => {
         const document = received.query ?? ''
         if (!allowAny) await access.check(document, site)
+        const startedAt = service.revision()
         const executed = await service.execute({
           document,
           operationName: received.operationName,
@@ -44,7 +45,7 @@ export function contentHttp({ service, allowAny = false, ...options }: GraphqlPl
         const isAsked = since !== null && typeof revision === 'string'
         return toYogaResult(executed, {
           isGet: request.method === 'GET',
-          hasSources: request.headers.get(sourcesHeader) === '1',
+          ...(request.headers.get(sourcesHeader) === '1' && { startedAt }),
           ...(isAsked && { changes: await askedChanges(since, revision) }),
         })
       })
@@ -57,19 +58,20 @@ const cacheHeaders = { 'cache-control': 'public, max-age=0, s-maxage=60, stale-w
 
 interface ResponseOptions {
   isGet: boolean
-  hasSources: boolean
+  /** The revision before the execution, for a client that uses the sources. */
+  startedAt?: string
   /** What changed since the revision that the client has. */
   changes?: readonly string[] | null
 }
 
 function toYogaResult(
   { data, errors, extensions = {} }: ExecuteResult,
-  { isGet, hasSources, changes }: ResponseOptions,
+  { isGet, startedAt, changes }: ResponseOptions,
 ): ExecutionResult {
   const { sources, ...others } = extensions
   const all = {
     ...others,
-    ...(hasSources && sources ? { sources } : {}),
+    ...(startedAt !== undefined && sources ? { sources, revision: startedAt } : {}),
     ...(changes === undefined ? {} : { changes }),
     ...(isGet && !errors ? { http: { headers: cacheHeaders } } : {}),
   }

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
-import { encodeTightly, type Encoding, type PageBody, type SomeBodies } from './page-body.ts'
+import { encodeTightly, type Encoding, type PageBody, type PageText, type SomeBodies } from './page-body.ts'
 
 export interface CompressAgainOptions {
   /** Receives the smaller body of the page with this text. The page may have left the cache meanwhile. */
-  replace: (key: string, identity: PageBody, to: PageBody) => void
+  replace: (key: string, text: PageText, to: PageBody) => void
   /** How often a page is requested in an encoding before it is compressed again. */
   minRequests?: number
   /** Pages that wait at the same time; a page that finds no room is taken at one of its next requests. */
@@ -28,28 +28,29 @@ export type CompressAgain = (
  */
 export function compressAgain(options: CompressAgainOptions): CompressAgain {
   const { replace, minRequests = 2, maxWaiting = 20, maxLength = 500_000, pauseMs = 100 } = options
-  const requests = { br: new WeakMap<PageBody, number>(), gzip: new WeakMap<PageBody, number>() }
-  const waiting: { key: string; identity: PageBody; encoding: 'br' | 'gzip' }[] = []
+  const requests = { br: new WeakMap<PageText, number>(), gzip: new WeakMap<PageText, number>() }
+  const waiting: { key: string; bodies: SomeBodies; encoding: 'br' | 'gzip' }[] = []
   let isRunning = false
 
-  return (key, { identity }, encoding) => {
+  return (key, bodies, encoding) => {
+    const { text } = bodies
     if (encoding === 'identity') return
-    const count = (requests[encoding].get(identity) ?? 0) + 1
+    const count = (requests[encoding].get(text) ?? 0) + 1
     if (count > minRequests) return
-    if (count === minRequests && (waiting.length >= maxWaiting || identity.bytes.length > maxLength)) return
-    requests[encoding].set(identity, count)
+    if (count === minRequests && (waiting.length >= maxWaiting || text.length > maxLength)) return
+    requests[encoding].set(text, count)
     if (count < minRequests) return
-    waiting.push({ key, identity, encoding })
+    waiting.push({ key, bodies, encoding })
     if (!isRunning) void run()
   }
 
   async function run(): Promise<void> {
     isRunning = true
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const { key, identity, encoding } = next
+      const { key, bodies, encoding } = next
       // Where it fails, the page is sent as it was.
-      await encodeTightly(identity, encoding).then(
-        (to) => replace(key, identity, to),
+      await encodeTightly(bodies, encoding).then(
+        (to) => replace(key, bodies.text, to),
         () => {},
       )
       await setTimeout(pauseMs, undefined, { ref: false })

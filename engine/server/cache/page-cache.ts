@@ -1,15 +1,17 @@
 import { LRUCache } from 'lru-cache'
 import { hasCode } from '../../../packages/errors/coded-error.ts'
+import type { Answer } from '../../content/client.ts'
 import type { ViewOperation } from '../../composition/view-operations.ts'
 import { ContentUnavailable } from '../../content/client.ts'
-import type { Html } from '../../rendering/page-html.ts'
+import type { PageVersion } from './page-key.ts'
+import { type Html, htmlBytes } from '../../rendering/page-html.ts'
 import { compressAgain } from './compress-again.ts'
 import {
   type Accepted,
   bodyFor,
   encodeBody,
-  encodedBody,
-  identityBody,
+  pageBody,
+  pageText,
   sizeOf,
   type PageBody,
   type SomeBodies,
@@ -24,12 +26,15 @@ export interface PageResponse {
   complete: boolean
   /** What is performed whenever a visitor is shown the page. */
   onView?: readonly ViewOperation[]
+  /** The content that it was made of. Without it, the page is made again after every change of content. */
+  answers?: readonly Answer[] | null
 }
 
 /** A page in the encodings that were requested. */
 export interface CachedPage extends Pick<PageResponse, 'status' | 'headers' | 'onView'> {
-  /** The revision of content and build that it was rendered from. */
-  version: string
+  /** The last one for which it is known to be right. */
+  version: PageVersion
+  answers: readonly Answer[] | null
   bodies: SomeBodies
 }
 
@@ -53,7 +58,7 @@ export type CreatePage = () => Promise<PageResponse | Moved | null>
 
 export interface WantedPage {
   key: string
-  version: string
+  version: PageVersion
   /** How it may be sent. */
   accepted: Accepted
 }
@@ -62,9 +67,9 @@ export interface PageCache {
   /** The cached page of this key and version, which has a body that is accepted. */
   get: (wanted: WantedPage) => CachedPage | undefined
   /**
-   * Creates the page, once for all simultaneous requests, and caches it. Where content is unavailable or the server
-   * overloaded, the last good page of the key is returned instead, however old. Rejects as `create` does where there is
-   * none. A cached page that lacks only an accepted body is compressed.
+   * Creates the page, once for all simultaneous requests, and caches it. A page of an earlier revision stays where the
+   * content that it was made of is the same. Where content is unavailable or the server overloaded, the last good page of the key is returned instead, however old. Rejects as `create` does where there is
+   * none. A cached page that lacks only an accepted body is encoded.
    */
   load: (wanted: WantedPage, create: CreatePage) => Promise<CacheResult>
 }
@@ -76,31 +81,34 @@ interface PageCacheOptions {
   maxBytes: number
   /** Compresses a page in less time than it takes to create it. */
   gzip: (html: Html) => Buffer
+  /** Gives the answer of now to the same request. */
+  askAgain?: (answer: Answer) => Promise<Answer | undefined>
 }
 
 /** Pages in bounded memory; the least recently used go first. */
-export function createPageCache({ maxBytes, gzip }: PageCacheOptions): PageCache {
+export function createPageCache(options: PageCacheOptions): PageCache {
+  const { maxBytes } = options
   if (maxBytes === 0) return noCache
   const pages: Pages = new LRUCache({ maxSize: maxBytes, sizeCalculation: bytesOf })
   const creating = joining<CacheResult>()
   const encoding = joining<CachedPage>()
   const compress = compressAgain({
-    replace(key, identity, to) {
+    replace(key, text, to) {
       const page = pages.peek(key)
-      if (page?.bodies.identity === identity) pages.set(key, withBody(page, to))
+      if (page?.bodies.text === text) pages.set(key, withBody(page, to))
     },
   })
   return {
     get({ key, version, accepted }) {
       const page = pages.get(key)
-      if (page?.version !== version || !bodyFor(page.bodies, accepted)) return undefined
+      if (!page || !isOf(page, version) || !bodyFor(page.bodies, accepted)) return undefined
       compress(key, page.bodies, accepted[0] ?? 'identity')
       return page
     },
     async load(wanted, create) {
       const { key, accepted } = wanted
-      const id = `${wanted.version} ${key}`
-      const result = await creating(id, () => createAndStore({ pages, gzip }, wanted, create))
+      const id = `${wanted.version.build} ${wanted.version.revision} ${key}`
+      const result = await creating(id, () => createAndStore({ ...options, pages }, wanted, create))
       if (result.kind !== 'cached' || bodyFor(result.page.bodies, accepted)) return result
       const page = await encoding(`${accepted.join()} ${id}`, () => encoded(pages, key, result.page, accepted))
       return { ...result, page }
@@ -121,25 +129,23 @@ function joining<Result>(): (id: string, start: () => Promise<Result>) => Promis
 }
 
 async function createAndStore(
-  { pages, gzip }: { pages: Pages } & Pick<PageCacheOptions, 'gzip'>,
+  { pages, gzip, askAgain }: PageCacheOptions & { pages: Pages },
   { key, version, accepted }: WantedPage,
   create: CreatePage,
 ): Promise<CacheResult> {
   const last = pages.peek(key)
-  if (last?.version === version) return { kind: 'cached', state: 'HIT', page: last }
+  if (last && isOf(last, version)) return { kind: 'cached', state: 'HIT', page: last }
   try {
+    if (last && (await isStillRight(last, version, askAgain))) return { kind: 'cached', state: 'HIT', page: last }
     const created = await create()
     if (!created || 'to' in created) {
       pages.delete(key)
       return created ?? { kind: 'missing' }
     }
     if (!created.complete) return last ? stale(last) : { kind: 'uncached', page: created }
-    const identity = identityBody(created.html)
-    const bodies = accepted.includes('gzip')
-      ? { identity, gzip: encodedBody(identity, { encoding: 'gzip', bytes: gzip(created.html), how: 'fast' }) }
-      : { identity }
-    const { status, headers, onView } = created
-    const page = { status, headers, version, bodies, ...(onView && { onView }) }
+    const { status, headers, onView, answers = null } = created
+    const bodies = bodiesOf(created, { accepted, gzip, last })
+    const page = { status, headers, version, answers, bodies, ...(onView && { onView }) }
     const current = pages.peek(key)
     // If another version's page was stored meanwhile, its creation began later than this one: it stays.
     if (!current || current === last) pages.set(key, page)
@@ -150,11 +156,53 @@ async function createAndStore(
   }
 }
 
+/** Whether the page is that of the version. Where nothing changed that it was made of, it is from now on. */
+function isOf(page: CachedPage, { build, revision }: PageVersion): boolean {
+  if (page.version.build !== build) return false
+  if (page.version.revision === revision) return true
+  if (!page.answers?.every(({ isCurrent }) => isCurrent)) return false
+  page.version = { build, revision }
+  return true
+}
+
+/** Asks for the content again that may have changed. The page stays if it is the same. */
+async function isStillRight(
+  page: CachedPage,
+  version: PageVersion,
+  askAgain: PageCacheOptions['askAgain'],
+): Promise<boolean> {
+  const { answers } = page
+  if (!answers || !askAgain || page.version.build !== version.build) return false
+  const now = await Promise.all(answers.map((answer) => (answer.isCurrent ? answer : askAgain(answer))))
+  const same = now.flatMap((answer, index) => (answer && answer.digest === answers[index]?.digest ? [answer] : []))
+  if (same.length < answers.length) return false
+  page.answers = same
+  page.version = version
+  return true
+}
+
+interface EncodingParts extends Pick<PageCacheOptions, 'gzip'>, Pick<WantedPage, 'accepted'> {
+  last: CachedPage | undefined
+}
+
+/**
+ * The page in the fastest encoding that is accepted, or all bodies of the last page if it has the same text. What takes
+ * seven times the memory, the text as it is, is only stored for clients that accept nothing else.
+ */
+function bodiesOf({ html }: PageResponse, { accepted, gzip, last }: EncodingParts): SomeBodies {
+  const bytes = htmlBytes(html)
+  const text = pageText(bytes)
+  if (last?.bodies.text.tag === text.tag) return last.bodies
+  if (!accepted.includes('gzip')) return { text, identity: pageBody(text, 'identity', bytes) }
+  return { text, gzip: pageBody(text, 'gzip', gzip(html), 'fast') }
+}
+
 /** The page with a body that is accepted, which is cached as long as the page is. */
 async function encoded(pages: Pages, key: string, page: CachedPage, accepted: Accepted): Promise<CachedPage> {
-  const body = await encodeBody(page.bodies.identity, accepted.includes('gzip') ? 'gzip' : 'br')
+  const encoding = (['gzip', 'br'] as const).find((one) => accepted.includes(one)) ?? 'identity'
+  const body = await encodeBody(page.bodies, encoding)
   const current = pages.peek(key)
-  if (current?.bodies.identity !== page.bodies.identity) return withBody(page, body)
+  if (current?.bodies.text !== page.bodies.text) return withBody(page, body)
   const whole = withBody(current, body)
   pages.set(key, whole)
   return whole

@@ -10,8 +10,11 @@ interface KeyFacts {
 }
 
 /** What a page was made of, besides its key. */
-export function versionOf({ build }: { build: string }, revision: string): string {
-  return `${build} ${revision}`
+export interface PageVersion {
+  /** Of build and config. */
+  build: string
+  /** Of content. */
+  revision: string
 }
 
 /** The cache key: all that HTML and headers depend on, besides content and build. No part contains a line break. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Html, htmlBytes } from '../../rendering/page-html.ts'
-import { type Accepted, bodyFor, encodeBody, identityBody, matchesEtag, type PageBody } from './page-body.ts'
+import { type Accepted, bodyFor, compressOnce, matchesEtag, type PageBody } from './page-body.ts'
 import type { CachedPage, CacheState, PageResponse } from './page-cache.ts'
 import { acceptedEncodings } from './choose-encoding.ts'
 
@@ -28,7 +28,8 @@ interface Exchange {
 /** The same for a request that did not pass through Fastify. */
 export function writePage({ request, response, id }: Exchange, page: CachedPage, state: CacheState): void {
   const { headers, method } = request
-  const body = bodyFor(page.bodies, acceptedEncodings(headers['accept-encoding'])) ?? page.bodies.identity
+  const body = bodyFor(page.bodies, acceptedEncodings(headers['accept-encoding']))
+  if (!body) throw new Error('A cached page was not encoded before it was sent.')
   const lists = headerLists(page, body)
   if (page.status === 200 && matchesEtag(headers['if-none-match'], page.bodies)) {
     response.writeHead(304, [...lists.notModified, 'x-cache', state, 'x-request-id', id])
@@ -60,7 +61,7 @@ async function encodedOnce(
   gzip: UncachedPage['gzip'],
 ): Promise<Pick<PageBody, 'encoding' | 'bytes'>> {
   if (accepted.includes('gzip')) return { encoding: 'gzip', bytes: gzip(html) }
-  if (accepted.includes('br')) return encodeBody(identityBody(html), 'br')
+  if (accepted.includes('br')) return { encoding: 'br', bytes: await compressOnce(htmlBytes(html)) }
   return { encoding: 'identity', bytes: htmlBytes(html) }
 }
 
@@ -71,18 +72,18 @@ interface HeaderLists {
   notModified: readonly string[]
 }
 
-/** A page with another body has other headers: neither is ever changed. */
-const listsByBody = new WeakMap<PageBody, HeaderLists>()
+/** Neither headers nor bodies are ever changed; a page with other headers can have the same body. */
+const listsByHeaders = new WeakMap<CachedPage['headers'], WeakMap<PageBody, HeaderLists>>()
 
-function headerLists(page: CachedPage, body: PageBody): HeaderLists {
-  const cached = listsByBody.get(body)
-  if (cached) return cached
-  const lists = listHeaders(page, body)
-  listsByBody.set(body, lists)
+function headerLists({ headers }: CachedPage, body: PageBody): HeaderLists {
+  const byBody = listsByHeaders.get(headers) ?? new WeakMap<PageBody, HeaderLists>()
+  listsByHeaders.set(headers, byBody)
+  const lists = byBody.get(body) ?? listHeaders(headers, body)
+  byBody.set(body, lists)
   return lists
 }
 
-function listHeaders({ headers }: CachedPage, { encoding, etag, bytes }: PageBody): HeaderLists {
+function listHeaders(headers: CachedPage['headers'], { encoding, etag, bytes }: PageBody): HeaderLists {
   const ofBody: Record<string, string> = { 'content-length': String(bytes.length) }
   if (encoding !== 'identity') ofBody['content-encoding'] = encoding
   const notModified = Object.entries({ ...headers, etag }).flat()
