@@ -147,7 +147,9 @@ describe('synchronizing a product', () => {
     const own = shared.map((row) => (row.id === 'mirror' ? { ...row, data: { ...row.data, heading: 'Pebble' } } : row))
     const fill = (of: Transaction) => fillSearch(of, testLanguages, contentModel.searchTypes)
     const variants = new Map([['be', [tableRows(productTable, own)]]])
-    await db.transaction((transaction) => replaceVariants(transaction, variants, fill))
+    await db.transaction((transaction) =>
+      replaceVariants(transaction, variants, { fillSearch: fill, isIndexOld: true }),
+    )
     await feedIs([
       { ...mirror, heading: 'Levitating mirror' },
       { ...vanity, heading: 'Floating vanity' },

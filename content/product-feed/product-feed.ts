@@ -75,10 +75,19 @@ async function replaceProduct(
   transaction: Pick<Database, 'insert' | 'delete'>,
   { product, paths }: ProductRows,
 ): Promise<void> {
-  const isOwn = and(eq(pathTable.kind, 'product'), eq(pathTable.entityId, product.id))
-  await transaction.delete(pathTable).where(isOwn)
+  const { kind, language, slug, entityId, former } = pathTable
+  const isOwn = and(eq(kind, 'product'), eq(entityId, product.id))
+  const named = paths.map((path) => sql`(${path.language}, ${path.slug})`)
+  const isGone = named.length > 0 ? sql`(${language}, ${slug}) not in (${sql.join(named, sql`, `)})` : undefined
+  await transaction.delete(pathTable).where(and(isOwn, isGone))
   await transaction.insert(productTable).values(product).onConflictDoUpdate({ target: productTable.id, set: product })
-  if (paths.length > 0) await transaction.insert(pathTable).values(paths)
+  const isOther = sql`(${entityId}, ${former}) is distinct from (excluded.entity_id, excluded.former)`
+  const set = { entityId: sql`excluded.entity_id`, former: sql`excluded.former` }
+  if (paths.length > 0)
+    await transaction
+      .insert(pathTable)
+      .values(paths)
+      .onConflictDoUpdate({ target: [kind, slug, language], set, setWhere: isOther })
 }
 
 async function openFeed({ place }: FeedOptions): Promise<ProductFeed> {

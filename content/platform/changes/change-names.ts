@@ -29,7 +29,10 @@ function partNames(change: RowChange, site: readonly string[]): string[] {
         ...change.columns.flatMap((column) => columnNames(change, column)),
       ]
     case 'slug':
-      return [...ofBoth(change, parts.slugs, [null, change.language]), sourceName(kind, null, slugPart(change.slug))]
+      return [
+        ...(change.isFormer ? [] : ofBoth(change, parts.slugs, [null, change.language])),
+        sourceName(kind, null, slugPart(change.slug)),
+      ]
     default:
       return change satisfies never
   }

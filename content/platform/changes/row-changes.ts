@@ -17,7 +17,8 @@ export type RowChange =
       /** Columns besides the data, as the database names them. */
       columns: readonly string[]
     }
-  | { change: 'slug'; kind: string; id: string; slug: string; language: string }
+  /** A former slug redirects only. */
+  | { change: 'slug'; kind: string; id: string; slug: string; language: string; isFormer: boolean }
 
 /** A row of the log: its values before each revision that changed it, the oldest first, and those of now. Null: no row. */
 export interface ChangedRow {
@@ -102,6 +103,7 @@ function slugChanges(before: ContentData | null, after: ContentData | null): Row
             id: String(row['entity_id']),
             slug: String(row['slug']),
             language: String(row['language']),
+            isFormer: row['former'] === true,
           },
         ],
   )

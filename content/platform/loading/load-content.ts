@@ -1,13 +1,16 @@
 import { eq, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { SiteLanguages } from '../language/language.ts'
 import type { Log } from '../log.ts'
 import { sourceTable } from '../revision/table.ts'
 import { fillSearch } from '../search/fill-search.ts'
 import type { Database, Transaction } from '../store/database.ts'
-import { replaceVariants } from './variant-tables.ts'
+import { newestMigration } from '../store/migrate.ts'
+import { isSearched, replaceVariants } from './variant-tables.ts'
 import type { LoadModel, TableRows } from './entity-content.ts'
-import { insertRows, refusalIn } from './insert-rows.ts'
+import { refusalIn } from './insert-rows.ts'
 import { readFiles } from './read-files.ts'
+import { writeRows } from './write-rows.ts'
 
 interface ContentFolder {
   folder: string
@@ -18,8 +21,8 @@ interface ContentFolder {
 }
 
 /**
- * Replaces the content of the store by the files of the folder if they, or the languages of the site, have changed, in one
- * transaction. Content whose own version is lower than that of the store replaces nothing: a process that starts with an
+ * Gives the store the content of the folder, and writes only what differs, if the files, or the languages of the site, have
+ * changed, in one transaction. Content whose own version is lower than that of the store replaces nothing: a process that starts with an
  * older folder, as in a rolling restart, uses the content of the store.
  * Throws ContentInvalid with every finding, or the one value that the database refuses; CONTENT_FOLDER_MISSING; or the
  * error of a database that cannot be used.
@@ -28,23 +31,26 @@ export async function loadContent(db: Database, content: ContentFolder, log: Log
   const { folder, languages: site, model, rollbackTo } = content
   const { files, hash: filesHash } = await readFiles(folder)
   const hash = `${filesHash} ${JSON.stringify(site)}`
-  if ((await loadedSource(db))?.hash === hash) return
+  if ((await loadedSource(db, 'files'))?.hash === hash) return
   const { readRows, refusedContent } = await import('./read-rows.ts')
   const { rows, variants, parsed, languages, version } = readRows(folder, files, model, site)
   const replace = async (transaction: Transaction): Promise<void> => {
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('tessera content'))`)
-    const loaded = await loadedSource(transaction)
+    const loaded = await loadedSource(transaction, 'files')
     if (loaded?.hash === hash) return
     if (loaded && version < loaded.version && version !== rollbackTo)
       return warnOfNewerContent(log, folder, [version, loaded.version])
-    await replaceAll(transaction, rows)
+    const written = await writeAll(transaction, rows)
     const all = [...rows, ...[...variants.values()].flat()]
     for (const { afterLoad } of model.contents) await afterLoad?.(transaction, all)
     const fill = (inTransaction: Transaction): Promise<void> => fillSearch(inTransaction, site, model.searchTypes)
-    await fill(transaction)
-    await replaceVariants(transaction, variants, fill)
-    const source = { id: 'files', hash, languages, version }
-    await transaction.insert(sourceTable).values(source).onConflictDoUpdate({ target: sourceTable.id, set: source })
+    const searchHash = `${JSON.stringify(site)} ${await newestMigration(transaction)}`
+    // A variant has its rows and those of all variants in its index.
+    const isIndexOld = isSearched(written) || (await loadedSource(transaction, 'search'))?.hash !== searchHash
+    if (isIndexOld) await fill(transaction)
+    await replaceVariants(transaction, variants, { fillSearch: fill, isIndexOld })
+    await saveSource(transaction, { id: 'search', hash: searchHash, languages: [] })
+    await saveSource(transaction, { id: 'files', hash, languages, version })
     log.info({ files: files.length, folder, version }, `Loaded ${files.length} content files.`)
   }
   await db.transaction(replace).catch((error: unknown) => {
@@ -63,17 +69,20 @@ function warnOfNewerContent(log: Log, folder: string, [own, stored]: readonly [n
 
 type Source = Pick<typeof sourceTable.$inferSelect, 'hash' | 'version'>
 
-async function loadedSource(db: Pick<Database, 'select'>): Promise<Source | undefined> {
+async function loadedSource(db: Pick<Database, 'select'>, source: 'files' | 'search'): Promise<Source | undefined> {
   const { id, hash, version } = sourceTable
-  const [source] = await db.select({ hash, version }).from(sourceTable).where(eq(id, 'files'))
-  return source
+  const [loaded] = await db.select({ hash, version }).from(sourceTable).where(eq(id, source))
+  return loaded
 }
 
-/** Several entities can have rows of one table. */
-async function replaceAll(transaction: Transaction, all: readonly TableRows[]): Promise<void> {
-  const byTable = Map.groupBy(all, ({ table }) => table)
-  for (const [table, parts] of byTable) {
-    await transaction.delete(table)
-    await insertRows(transaction, { table, rows: parts.flatMap((part) => part.rows) })
-  }
+async function saveSource(transaction: Transaction, source: typeof sourceTable.$inferInsert): Promise<void> {
+  await transaction.insert(sourceTable).values(source).onConflictDoUpdate({ target: sourceTable.id, set: source })
+}
+
+/** Returns the tables in which something differed. Several entities can have rows of one table. */
+async function writeAll(transaction: Transaction, all: readonly TableRows[]): Promise<PgTable[]> {
+  const written: PgTable[] = []
+  for (const [table, parts] of Map.groupBy(all, (one) => one.table))
+    if (await writeRows(transaction, { table, rows: parts.flatMap((part) => part.rows) })) written.push(table)
+  return written
 }

@@ -1,7 +1,8 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { insertRows } from './insert-rows.ts'
 import type { TableRows } from './entity-content.ts'
+import { writeRows } from './write-rows.ts'
+import { pathTable } from '../paths/table.ts'
 import { recordTableChange } from '../revision/revision.ts'
 import { layoutTable, shellTable } from '../reads/table.ts'
 import { searchEntryTable, searchPostingTable, searchSynonymTable, searchWordTable } from '../search/table.ts'
@@ -13,18 +14,29 @@ import { schemaOf } from '../store/variant-schema.ts'
 export type VariantTables = ReadonlyMap<string, readonly TableRows[]>
 
 const searchTables: readonly PgTable[] = [searchPostingTable, searchSynonymTable, searchWordTable, searchEntryTable]
-/** The search finds nothing of these. */
-const notSearched: readonly PgTable[] = [shellTable, layoutTable]
+/** The search index has nothing of these. */
+const notSearched: readonly PgTable[] = [shellTable, layoutTable, pathTable]
+
+/** Whether the search index has something of any of the tables. */
+export function isSearched(tables: readonly PgTable[]): boolean {
+  return tables.some((table) => !notSearched.includes(table))
+}
+
+interface VariantIndex {
+  /** Fills the tables of the search. */
+  fillSearch: (transaction: Transaction) => Promise<void>
+  /** Whether it is filled although no row of the variant differs. */
+  isIndexOld: boolean
+}
 
 /**
  * Replaces what differs in the variants. Each has a schema of PostgreSQL with the tables that differ, which hide those of
  * all variants for connections that look there first: no query needs to know of variants.
- * @param fillSearch fills the tables of the search.
  */
 export async function replaceVariants(
   transaction: Transaction,
   variants: VariantTables,
-  fillSearch: (transaction: Transaction) => Promise<void>,
+  { fillSearch, isIndexOld }: VariantIndex,
 ): Promise<void> {
   const dropped: SQL[] = []
   for (const variant of await storedVariants(transaction)) {
@@ -33,27 +45,29 @@ export async function replaceVariants(
     // oxlint-disable-next-line no-await-in-loop
     await recordTables(transaction, variant, await tablesOf(transaction, variant))
   }
+  const filled: string[] = []
   for (const [variant, tables] of variants) {
     if (tables.length === 0) continue
-    const isSearched = tables.some(({ table }) => !notSearched.includes(table))
-    const all = [...tables.map(({ table }) => table), ...(isSearched ? searchTables : [])]
+    const own = tables.map(({ table }) => table)
+    const hasIndex = isSearched(own)
     // One after the other, as statements of a transaction are.
     // oxlint-disable-next-line no-await-in-loop
-    dropped.push(...(await prepareTables(transaction, variant, all)))
+    const prepared = await prepareTables(transaction, variant, [...own, ...(hasIndex ? searchTables : [])])
+    dropped.push(...prepared.dropped)
+    const written: PgTable[] = []
     // oxlint-disable-next-line no-await-in-loop
     await inVariant(transaction, variant, async () => {
-      for (const one of tables) {
+      for (const one of tables)
         // oxlint-disable-next-line no-await-in-loop
-        await transaction.delete(one.table)
-        // oxlint-disable-next-line no-await-in-loop
-        await insertRows(transaction, one)
-      }
-      if (isSearched) await fillSearch(transaction)
+        if (await writeRows(transaction, one)) written.push(one.table)
     })
+    if (hasIndex && (isIndexOld || isSearched(written) || prepared.isOther)) filled.push(variant)
   }
-  // Last, because readers of a dropped table wait until the transaction ends.
+  // Late, because readers of a dropped table wait until the transaction ends. The index must not find its rows.
   // oxlint-disable-next-line no-await-in-loop
   for (const statement of dropped) await transaction.execute(statement)
+  // oxlint-disable-next-line no-await-in-loop
+  for (const variant of filled) await inVariant(transaction, variant, () => fillSearch(transaction))
 }
 
 /** Whether the search of a variant has an index of its own. */
@@ -61,20 +75,34 @@ export async function hasOwnSearch(db: Pick<Database, 'execute'>, variant: strin
   return (await tablesOf(db, variant)).includes(getTableName(searchEntryTable))
 }
 
-/** Creates the tables that a variant lacks. Returns the statements that drop those that it does not need any more. */
-async function prepareTables(transaction: Transaction, variant: string, tables: readonly PgTable[]): Promise<SQL[]> {
+interface PreparedTables {
+  /** Statements that drop the tables that the variant does not need any more. */
+  dropped: SQL[]
+  /** Whether the variant has other tables than before. */
+  isOther: boolean
+}
+
+/** Creates the tables that a variant lacks. */
+async function prepareTables(
+  transaction: Transaction,
+  variant: string,
+  tables: readonly PgTable[],
+): Promise<PreparedTables> {
   await transaction.execute(sql`create schema if not exists ${schemaName(variant)}`)
   const names = tables.map(getTableName)
   const existing = await tablesOf(transaction, variant)
+  let isOther = false
   for (const name of names) {
     // oxlint-disable-next-line no-await-in-loop
     const isCurrent = existing.includes(name) && (await hasSameColumns(transaction, variant, name))
     // oxlint-disable-next-line no-await-in-loop
     if (!isCurrent) await createTable(transaction, variant, name)
+    isOther ||= !isCurrent
   }
   const unused = existing.filter((name) => !names.includes(name))
   await recordTables(transaction, variant, unused)
-  return unused.map((name) => sql`drop table ${tableName(variant, name)}`)
+  const dropped = unused.map((name) => sql`drop table ${tableName(variant, name)}`)
+  return { dropped, isOther: isOther || unused.length > 0 }
 }
 
 /** Which rows a variant has changes with its tables, but no row does. */

@@ -22,6 +22,11 @@ export async function migrate(db: Database, migrationsFolder: string): Promise<v
 export async function isCurrent(db: Database, migrationsFolder: string): Promise<boolean> {
   const table = await db.execute(sql`select to_regclass('drizzle.__drizzle_migrations') is not null as found`)
   if (table[0]?.['found'] !== true) return false
+  return (await newestMigration(db)) === String(readJournal(migrationsFolder).at(-1)?.when)
+}
+
+/** The place of the last migration in their order. */
+export async function newestMigration(db: Pick<Database, 'execute'>): Promise<string> {
   const rows = await db.execute(sql`select max(created_at)::text as newest from drizzle.__drizzle_migrations`)
-  return rows[0]?.['newest'] === String(readJournal(migrationsFolder).at(-1)?.when)
+  return String(rows[0]?.['newest'])
 }
