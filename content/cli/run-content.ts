@@ -3,6 +3,7 @@ import { didYouMean } from '../platform/errors/did-you-mean.ts'
 import type { CommandContext, CommandOutput, ContentCommand } from './commands/command.ts'
 import { accountsCommand } from './commands/accounts.ts'
 import { backupCommand } from './commands/backup.ts'
+import { changesCommand } from './commands/changes.ts'
 import { checkCommand } from './commands/check.ts'
 import { feedCommand } from './commands/feed.ts'
 import { mailsCommand } from './commands/mails.ts'
@@ -24,6 +25,7 @@ const commands: readonly ContentCommand[] = [
   feedCommand,
   searchCommand,
   unfoundCommand,
+  changesCommand,
 ]
 
 /** Runs `content …` and returns its output: also errors that a person can fix, with status 2. Throws all others. */
