@@ -1,10 +1,11 @@
 /**
  * npm run bench: measures the production build (the engine on the bench site, and the shipped site), the content
  * service with a large catalogue, and documents. `npm run bench -- pdf` runs one of its parts. Writes
- * bench/results.json and ends with status 1 when a budget is missed.
+ * bench/results.json and its plots, and ends with status 1 when a budget is missed.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import {
   accountBudgets,
   type Budget,
@@ -16,13 +17,18 @@ import {
   siteBudgets,
   storeBudgets,
 } from './budgets.ts'
+import { fullPace, trialPace } from './engine/pace.ts'
+import { drawPlots } from './plots/draw-plots.ts'
 
 const file = join(import.meta.dirname, 'results.json')
 /** Each part is loaded when it runs: they measure in the processes that they start, and are large themselves. */
 const parts = {
   engine: async () => {
     const { measureEngine } = await import('./engine.ts')
-    return report('The engine, on the bench site', engineBudgets, await measureEngine())
+    const { front } = await import('./measure/front.ts')
+    const figures = await measureEngine(isTrial ? trialPace : fullPace)
+    const inFront = front === 'nginx' ? 'nginx in front of it, for browsers' : 'nothing in front of it: no nginx here'
+    return { ...report(`The engine, on the bench site; ${inFront}`, engineBudgets, figures), front }
   },
   site: async () => {
     const { measureSite } = await import('./shipped-site.ts')
@@ -55,10 +61,20 @@ const parts = {
   },
 }
 
-const requested = process.argv.slice(2)
-if (requested[0] === '--help') {
-  console.log(`npm run bench             Runs every benchmark and writes bench/results.json.
-npm run bench -- <name>   Runs one of them: ${Object.keys(parts).join(', ')}.`)
+const { positionals: requested, values: options } = parseArgs({
+  allowPositionals: true,
+  options: { help: { type: 'boolean' }, trial: { type: 'boolean' } },
+})
+const isTrial = options.trial === true
+if (options.help) {
+  console.log(`npm run bench                      Runs every benchmark, writes bench/results.json and draws its plots.
+npm run bench -- <name>            Runs one of them: ${Object.keys(parts).join(', ')}.
+npm run bench -- engine --trial    Runs it for a minute to see that it works, and writes nothing.
+npm run bench -- plots             Draws the plots of bench/results.json.`)
+  process.exit()
+}
+if (requested[0] === 'plots') {
+  drawPlots()
   process.exit()
 }
 const unknown = requested.find((name) => !(name in parts))
@@ -71,7 +87,10 @@ const results = Object.fromEntries(Object.entries(before).filter(([name]) => nam
 for (const [name, measure] of Object.entries(parts)) {
   if (requested.length === 0 || requested.includes(name)) results[name] = await measure()
 }
-writeFileSync(file, `${JSON.stringify({ ...results, node: process.version }, null, 2)}\n`)
+if (!isTrial) {
+  writeFileSync(file, `${JSON.stringify({ ...results, node: process.version }, null, 2)}\n`)
+  drawPlots()
+}
 
 function report<Figure extends string>(
   title: string,
@@ -84,8 +103,16 @@ function report<Figure extends string>(
     return { figure, label, value, unit, met: isMet(value) }
   })
   for (const { label, value, unit, met } of rows) {
-    console.log(`${met ? 'met   ' : 'MISSED'}  ${label.padEnd(58)} ${value.toFixed(value < 10 ? 2 : 0)} ${unit}`)
+    console.log(`${met ? 'met   ' : 'MISSED'}  ${label.padEnd(60)} ${rounded(value)} ${unit}`)
+  }
+  const budgeted = new Set<string>(rows.map(({ figure }) => figure))
+  for (const [name, value] of Object.entries<number>(figures)) {
+    if (!budgeted.has(name)) console.log(`        ${name.padEnd(60)} ${rounded(value)}`)
   }
   if (rows.some(({ met }) => !met)) process.exitCode = 1
   return { figures, rows }
+}
+
+function rounded(value: number): string {
+  return value.toFixed(Math.abs(value) < 10 ? 2 : 0)
 }

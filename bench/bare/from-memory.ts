@@ -1,9 +1,9 @@
-/** The upper limit for cached pages: a node:http server that sends one response from memory. */
+/** The limit of a page cache: node:http, which sends one page from memory. */
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 
 const body = readFileSync(process.env['BODY_FILE'] ?? '')
-const headers = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br', 'content-length': body.length }
+const headers = { 'content-type': 'text/html; charset=utf-8', 'content-length': body.length }
 
 createServer((_request, response) => {
   response.writeHead(200, headers).end(body)

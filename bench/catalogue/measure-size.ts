@@ -10,7 +10,7 @@ import type { ExecuteRequest } from '../../content/platform/graphql/executor.ts'
 import { createContentService, type ContentService } from '../../content/service.ts'
 import { readPostmaster } from '../../content/platform/store/postmaster-file.ts'
 import { openStore, type Store } from '../../content/platform/store/store.ts'
-import { childrenOf } from '../../scripts/prove/processes.ts'
+import { treeOf } from '../measure/processor-time.ts'
 import { quantile } from '../measure/quantile.ts'
 import type { CaseFigures, SizeFigures } from './figures.ts'
 import { plansOf } from './plans.ts'
@@ -110,10 +110,6 @@ function memoryOfTree(root: number): number {
   } catch {
     return Number.NaN
   }
-}
-
-function treeOf(root: number): number[] {
-  return [root, ...childrenOf(root).flatMap(treeOf)]
 }
 
 function proportionalMb(pid: number): number {

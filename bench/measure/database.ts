@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import { startEmbeddedPostgres } from '../../content/platform/store/embedded-postgres.ts'
+import { readPostmaster } from '../../content/platform/store/postmaster-file.ts'
 
 /** Environment with which a server finds the database. */
 export type DatabaseAccess = Readonly<Record<'DATABASE_URL' | 'PGHOST' | 'PGUSER', string>>
@@ -17,4 +19,11 @@ export async function withDatabase<T>(folder: string, work: (access: DatabaseAcc
   } finally {
     await server.stop()
   }
+}
+
+/** Process id of the PostgreSQL that runs on this folder of `withDatabase`; its connections are its children. */
+export function databasePid(folder: string): number {
+  const postmaster = readPostmaster(join(folder, 'postgres'))
+  if (!postmaster) throw new Error(`No PostgreSQL runs in ${folder}.`)
+  return postmaster.pid
 }

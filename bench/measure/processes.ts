@@ -44,6 +44,12 @@ export function onOneCore(command: readonly string[]): string[] {
   return [...(canPin ? ['taskset', '-c', '0'] : []), ...command]
 }
 
+/** Pins running processes to the first core, and with them those that they start; nothing where the system cannot pin. */
+export function pinToFirstCore(pids: readonly number[]): void {
+  if (!canPin) return
+  for (const pid of pids) spawnSync('taskset', ['-a', '-c', '-p', '0', String(pid)])
+}
+
 /** Runs `measureIt` while the server runs, and stops it afterwards. */
 export async function serving<T>(starting: Promise<Running>, measureIt: (server: Running) => Promise<T>): Promise<T> {
   const server = await starting

@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { convertHome, link, photo, type Conversion } from './convert-blocks.ts'
+import { convertHome, html, link, photo, updatedAt, type Conversion } from './convert-blocks.ts'
+import { benchProducts, type BenchProduct, collectionId, collectionNames } from './products.ts'
 import { readSource, type Source } from './source.ts'
 
 const project = join(import.meta.dirname, '..', '..')
@@ -19,6 +20,8 @@ export function buildBenchSite(folder: string): { root: string; content: string 
   const { home } = source
   const { files } = conversion
   const blocks = convertHome(home, conversion)
+  for (const name of collectionNames(source)) addCollection(name, conversion)
+  for (const product of benchProducts(source)) addProduct(product, conversion)
   files.set('page/home.json', page('home', 'page-daccueil', home, blocks))
   files.set('page/portal.json', page('portal', 'portal', home, blocks.slice(0, 1)))
   files.set('shell/header-menu.json', headerMenu(source, conversion))
@@ -44,9 +47,36 @@ function page(id: string, slug: string, { title, description }: Source['home'], 
     slug,
     title: { en: title },
     description: { en: description },
-    updatedAt: '2026-01-15',
+    updatedAt,
     blocks,
   }
+}
+
+/** A collection that the home page does not show. */
+function addCollection(name: string, { files }: Conversion): void {
+  const id = collectionId(name)
+  const file = `collection/${id}.json`
+  if (!files.has(file)) files.set(file, { id, heading: { en: name }, updatedAt })
+}
+
+function addProduct(product: BenchProduct, conversion: Conversion): void {
+  const card = photo(product.image, conversion)
+  conversion.files.set(`product/${product.id}.json`, {
+    id: product.id,
+    uid: product.uid,
+    heading: { en: product.name },
+    description: html(product.text),
+    productType: { en: 'Furniture' },
+    productSubType: { en: product.subType },
+    collection: product.collection,
+    materials: [{ name: { en: product.material } }],
+    colorFamilies: [product.colour],
+    size: { width: product.width },
+    heroImage: { desktop: card, mobile: card },
+    carrouselImage: card,
+    cardImage: card,
+    updatedAt,
+  })
 }
 
 function headerMenu({ site }: Source, conversion: Conversion) {

@@ -1,4 +1,12 @@
-import type { Source, SourceBlock, SourceImage, SourceItem, SourceLink } from './source.ts'
+import { collectionId, productId } from './products.ts'
+import type {
+  Source,
+  SourceArticle,
+  SourceBlock,
+  SourceBlockOf,
+  SourceImage,
+  SourceLink,
+} from './source.ts'
 
 /** Content files by path below the content folder. */
 export type ContentFiles = Map<string, unknown>
@@ -8,7 +16,8 @@ export interface Conversion {
   photos: Map<string, SourceImage>
 }
 
-const updatedAt = '2026-01-15'
+/** Day on which all content of the bench was changed last. */
+export const updatedAt = '2026-01-15'
 
 /** The source page as content of this engine: the same texts, pictures, links and lists, in the block types that fit. */
 export function convertHome(home: Source['home'], conversion: Conversion): unknown[] {
@@ -32,15 +41,12 @@ function cta(given: SourceLink) {
 
 function convertBlock(block: SourceBlock, conversion: Conversion): Record<string, unknown> {
   const heading = { en: block.title }
-  const items = block.items ?? []
-  const picture = (source: SourceImage, legend?: string) => ({
-    ...photo(source, conversion),
-    ...(legend ? { legend: { en: legend } } : {}),
-  })
+  const image = (source: SourceImage) => photo(source, conversion)
+  const picture = (source: SourceImage, legend: string) => ({ ...image(source), legend: { en: legend } })
   const introduced = (type: string, list: Record<string, unknown>) => ({
     type,
     heading,
-    ...(block.intro ? { text: html(block.intro) } : {}),
+    ...('intro' in block && block.intro !== undefined ? { text: html(block.intro) } : {}),
     ...list,
   })
   switch (block.type) {
@@ -49,56 +55,56 @@ function convertBlock(block: SourceBlock, conversion: Conversion): Record<string
         type: 'HeroFullscreen',
         heading,
         text: html(block.text),
-        backgroundImageDesktop: image(block.image, conversion),
-        backgroundImageMobile: image(block.mobile, conversion),
+        backgroundImageDesktop: image(block.image),
+        backgroundImageMobile: image(block.mobile),
       }
     case 'imageText':
       return {
         type: 'ImageFullTextBlock',
         text: { en: `<h2>${block.title}</h2>${paragraphs(block.paragraphs)}` },
-        ...optionalCta(block),
-        backgroundDesktop: image(block.image, conversion),
-        backgroundMobile: image(block.image, conversion),
+        cta: cta(block.cta),
+        backgroundDesktop: image(block.image),
+        backgroundMobile: image(block.image),
       }
     case 'pushTextImage':
       return {
         type: 'PushTextImage',
         heading,
         text: html(block.text),
-        ...optionalCta(block),
-        image: image(block.image, conversion),
+        cta: cta(block.cta),
+        image: image(block.image),
       }
     case 'productSlider':
-      return introduced('SliderProduct', { products: items.map((item, index) => addProduct(item, index, conversion)) })
+      return introduced('SliderProduct', { products: block.items.map(({ id }) => productId(id)) })
     case 'collectionSlider':
-      return introduced('SliderCollection', { collections: items.map((item) => addCollection(item, conversion)) })
+      return introduced('SliderCollection', { collections: block.items.map((item) => addCollection(item, conversion)) })
     case 'editorial':
       return {
         type: 'EditoTwoThird',
         heading,
         text: { en: editorial(block) },
-        image: picture(required(block.images?.[0])),
+        image: image(block.images[0]),
       }
     case 'mosaic':
-      return introduced('EditoCompo2', { images: items.map((item) => picture(item.image, item.label)) })
+      return introduced('EditoCompo2', { images: block.items.map((item) => picture(item.image, item.label)) })
     case 'journalSlider':
-      return introduced('SliderJournal', { articles: items.map((item) => addArticle(item, conversion)) })
+      return introduced('SliderJournal', { articles: block.items.map((item) => addArticle(item, conversion)) })
     case 'diaporama':
-      return { type: 'Diaporama', images: items.map((item) => picture(item.image, item.caption)) }
+      return { type: 'Diaporama', images: block.items.map((item) => picture(item.image, item.caption)) }
     case 'accordion':
       return {
         type: 'Accordion',
         heading,
-        items: items.map((item) => ({ heading: { en: required(item.title) }, content: html(item.text) })),
+        items: block.items.map((item) => ({ heading: { en: item.title }, content: html(item.text) })),
       }
     case 'colourChart':
       return {
         type: 'ColorChart',
         heading,
-        shades: items.map((item) => ({
-          id: required(item.id).toLowerCase(),
-          name: { en: required(item.name) },
-          ...photo(item.image, conversion),
+        shades: block.items.map((item) => ({
+          id: item.id.toLowerCase(),
+          name: { en: item.name },
+          ...image(item.image),
         })),
       }
     case 'seeMore':
@@ -106,39 +112,20 @@ function convertBlock(block: SourceBlock, conversion: Conversion): Record<string
         type: 'SeeMore',
         heading,
         text: {
-          en: `<ul>${items.map((item) => `<li><strong>${item.label}</strong> ${item.text}</li>`).join('')}</ul>`,
+          en: `<ul>${block.items.map((item) => `<li><strong>${item.label}</strong> ${item.text}</li>`).join('')}</ul>`,
         },
       }
     default:
-      throw new Error(`The bench page has no conversion for a block of type "${block.type}".`)
+      return block satisfies never
   }
 }
 
-function addProduct(item: SourceItem, index: number, conversion: Conversion): string {
-  const id = required(item.id).toLowerCase()
-  const card = photo(item.image, conversion)
-  conversion.files.set(`product/${id}.json`, {
-    id,
-    uid: 1000 + index,
-    heading: { en: required(item.name) },
-    description: html(item.text),
-    productType: { en: 'Furniture' },
-    productSubType: { en: required(item.collection) },
-    size: { width: 60 + 20 * (index % 4) },
-    heroImage: { desktop: card, mobile: card },
-    carrouselImage: card,
-    cardImage: card,
-    updatedAt,
-  })
-  return id
-}
-
-function addCollection(item: SourceItem, conversion: Conversion): string {
-  const id = required(item.id).toLowerCase()
+function addCollection(item: SourceBlockOf<'collectionSlider'>['items'][number], conversion: Conversion): string {
+  const id = collectionId(item.label)
   const own = photo(item.image, conversion)
   conversion.files.set(`collection/${id}.json`, {
     id,
-    heading: { en: required(item.label) },
+    heading: { en: item.label },
     description: html(item.text),
     image: own,
     imageSlider: own,
@@ -147,15 +134,15 @@ function addCollection(item: SourceItem, conversion: Conversion): string {
   return id
 }
 
-function addArticle(item: SourceItem, conversion: Conversion): string {
-  const id = required(item.id).toLowerCase()
+function addArticle(item: SourceArticle, conversion: Conversion): string {
+  const id = item.id.toLowerCase()
   const own = photo(item.image, conversion)
   conversion.files.set(`article/${id}.json`, {
     id,
-    heading: { en: required(item.label) },
-    label: { en: required(item.rubric) },
-    category: { en: required(item.rubric) },
-    date: required(item.date),
+    heading: { en: item.label },
+    label: { en: item.rubric },
+    category: { en: item.rubric },
+    date: item.date,
     imagePreview: own,
     imageMea: own,
     imageMain: own,
@@ -164,30 +151,17 @@ function addArticle(item: SourceItem, conversion: Conversion): string {
   return id
 }
 
-function image(given: SourceImage | undefined, conversion: Conversion) {
-  return photo(required(given), conversion)
+/** A text as rich text. */
+export function html(text: string): { en: string } {
+  return { en: `<p>${text}</p>` }
 }
 
-function optionalCta(block: SourceBlock) {
-  return block.cta ? { cta: cta(block.cta) } : {}
-}
-
-function html(text: string | undefined) {
-  return { en: `<p>${required(text)}</p>` }
-}
-
-function paragraphs(list: string[] = []): string {
+function paragraphs(list: readonly string[]): string {
   return list.map((one) => `<p>${one}</p>`).join('')
 }
 
-function editorial({ lead, paragraphs: body, quote, aside }: SourceBlock): string {
-  const points = aside
-    ? `<h3>${aside.title}</h3><ul>${aside.points.map((point) => `<li>${point}</li>`).join('')}</ul>`
-    : ''
-  return `${paragraphs([lead ?? ''])}${paragraphs(body)}<p><em>${quote ?? ''}</em></p>${points}`
-}
-
-function required<T>(value: T | undefined): T {
-  if (value === undefined) throw new Error('The bench page lacks a field that its block type needs.')
-  return value
+function editorial({ lead, paragraphs: body, quote, aside }: SourceBlockOf<'editorial'>): string {
+  const points = aside.points.map((point) => `<li>${point}</li>`).join('')
+  const summary = `<h3>${aside.title}</h3><ul>${points}</ul>`
+  return `${paragraphs([lead, ...body])}<p><em>${quote}</em></p>${summary}`
 }

@@ -1,0 +1,2 @@
+/** Draws. */
+export function drawPlots(): void {}
