@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import postgres from 'postgres'
+import postgres, { type Sql } from 'postgres'
 import { type DatabaseAccess, databasePid, withDatabase } from '../measure/database.ts'
 import { get, type PageAddress, pagesOfSitemaps, visitAll } from '../measure/pages.ts'
 import { processorMs } from '../measure/processor-time.ts'
@@ -12,10 +12,14 @@ const project = join(import.meta.dirname, '../..')
 const product = { id: 'meuble-galet-100', host: 'localhost', path: '/en/products/meuble-galet-100' }
 /** A process is compiled and its caches are full after this many visits of all pages. */
 const warmVisits = 3
+/** More than a notification of the database takes. */
+const notificationMs = 1000
 
 export interface ChangeFigures {
   /** Pages in the sitemaps of all hosts of the shipped site. */
   pages: number
+  /** Pages that the page cache has before the change. */
+  cachedPages: number
   /** Processor time until all pages are current after the text of one product changed. */
   changeMs: number
   /** Processor time in which all pages are made anew. */
@@ -28,40 +32,64 @@ export interface ChangeFigures {
 /**
  * What one changed text costs on the shipped site, in processor time of the server and of its PostgreSQL.
  *
- * The change: all pages were visited three times, a description is updated in the database, the product's page is requested
- * until it shows the text, and all pages are visited once more. Anew: a process that caches neither pages nor blocks has
- * visited all pages three times, so that its code is compiled, and makes them all once more.
+ * The change: all pages were visited three times; a description is updated in the database, the product's page is requested
+ * until it shows the text, and all pages are visited once more.
+ *
+ * Anew: as after a restart, but with compiled code. A server that caches neither pages nor blocks has visited all pages
+ * three times; every row of the content is written, so that no cached answer is of use; all pages are visited once more.
+ *
+ * @param folder of the database, which has the shipped content and no other use: its texts are changed.
  */
 export async function measureChange(folder: string): Promise<ChangeFigures> {
   return withDatabase(folder, async (access) => {
-    const database = databasePid(folder)
-    const start = (own: Record<string, string>): Promise<Running> => run(serverFile, { ...access, ...settings, ...own })
-    const cost = async ({ process: { pid = 0 } }: Running, work: () => Promise<void>): Promise<number> => {
-      const before = processorMs([pid, database])
-      await work()
-      return processorMs([pid, database]) - before
-    }
     // The first start loads the content.
-    const pages = await serving(start({}), ({ url }) => pagesOfSitemaps(url, hosts()))
-    const anewMs = await serving(start({ PAGE_CACHE_MB: '0', KNOWN_BLOCKS_MB: '0' }), async (server) => {
-      await visitOften(server, pages)
-      return cost(server, () => visitAll(server.url, pages))
-    })
-    return serving(start({}), async (server) => {
-      await visitOften(server, pages)
-      const changeMs = await cost(server, async () => {
-        await changeText(access, server)
-        await visitAll(server.url, pages)
-      })
-      const memoryAfterVisitsMb = residentMb(server)
-      return { pages: pages.length, changeMs, anewMs, changePercent: (100 * changeMs) / anewMs, memoryAfterVisitsMb }
+    const pages = await serving(start(access), ({ url }) => pagesOfSitemaps(url, hosts()))
+    const shipped = { access, database: databasePid(folder), pages }
+    const anewMs = await makeAllAnew(shipped)
+    const change = await changeOne(shipped)
+    return { pages: pages.length, anewMs, ...change, changePercent: (100 * change.changeMs) / anewMs }
+  })
+}
+
+interface ShippedSite {
+  access: DatabaseAccess
+  /** Process id. */
+  database: number
+  pages: readonly PageAddress[]
+}
+
+async function makeAllAnew({ access, database, pages }: ShippedSite): Promise<number> {
+  return serving(start(access, { PAGE_CACHE_MB: '0', KNOWN_BLOCKS_MB: '0' }), async (server) => {
+    await visitOften(server, pages)
+    await writeAllContent(access)
+    return cost([server.process.pid ?? 0, database], async () => {
+      await visitAll(server.url, pages)
     })
   })
 }
 
-const serverFile = join(project, 'dist/app/server.mjs')
+async function changeOne({ access, database, pages }: ShippedSite) {
+  return serving(start(access), async (server) => {
+    const cachedPages = await visitOften(server, pages)
+    const changeMs = await cost([server.process.pid ?? 0, database], async () => {
+      await changeText(access, server)
+      await visitAll(server.url, pages)
+    })
+    return { cachedPages, changeMs, memoryAfterVisitsMb: residentMb(server) }
+  })
+}
+
 /** No pictures are resized beside the visits. */
-const settings = { HOST: '127.0.0.1', PREPARED_PAGES: '0' }
+function start(access: DatabaseAccess, settings: Record<string, string> = {}): Promise<Running> {
+  const environment = { ...access, HOST: '127.0.0.1', PREPARED_PAGES: '0', ...settings }
+  return run(join(project, 'dist/app/server.mjs'), environment)
+}
+
+async function cost(processes: readonly number[], work: () => Promise<void>): Promise<number> {
+  const before = processorMs(processes)
+  await work()
+  return processorMs(processes) - before
+}
 
 /** One name for each variant of the shipped site: that of its origin, or localhost. */
 function hosts(): string[] {
@@ -71,19 +99,45 @@ function hosts(): string[] {
   return Object.values(variants).map(({ origin }) => (origin === undefined ? product.host : new URL(origin).hostname))
 }
 
-async function visitOften({ url }: Running, pages: readonly PageAddress[]): Promise<void> {
-  for (let visit = 0; visit < warmVisits; visit++) await visitAll(url, pages)
+/** Returns how many pages the last visit found in the page cache. */
+async function visitOften({ url }: Running, pages: readonly PageAddress[]): Promise<number> {
+  let cached = 0
+  for (let visit = 0; visit < warmVisits; visit++) cached = await visitAll(url, pages)
+  return cached
 }
 
 /** Replaces a description in all languages, and waits until the page of the product shows it. */
-async function changeText({ PGHOST, PGUSER, DATABASE_URL }: DatabaseAccess, { url }: Running): Promise<void> {
+async function changeText(access: DatabaseAccess, { url }: Running): Promise<void> {
   const text = `Changed at ${new Date().toISOString()}`
   const description = Object.fromEntries(['fr', 'en', 'de', 'nl'].map((language) => [language, `<p>${text}</p>`]))
-  const sql = postgres({ host: PGHOST, user: PGUSER, database: DATABASE_URL.split('/').at(-1) ?? '', max: 1 })
-  await sql`update product set data = jsonb_set(data, '{description}', ${sql.json(description)}) where id = ${product.id}`
-  await sql.end()
-  for (let tries = 0; !(await get(url, product)).includes(text); tries++) {
+  await withSql(access, async (sql) => {
+    await sql`update product set data = jsonb_set(data, '{description}', ${sql.json(description)})
+      where id = ${product.id}`
+  })
+  for (let tries = 0; !(await get(url, product)).body.includes(text); tries++) {
     if (tries === 200) throw new Error(`${product.path} still shows the old text.`)
     await wait(50)
+  }
+}
+
+/** Writes every row of the tables whose changes are changes of the content, and waits for the notification. */
+async function writeAllContent(access: DatabaseAccess): Promise<void> {
+  await withSql(access, async (sql) => {
+    const tables = await sql<{ name: string; column: string }[]>`
+      select relname as name, attname as column
+      from pg_trigger join pg_class on pg_class.oid = tgrelid join pg_attribute on attrelid = tgrelid and attnum = 1
+      where tgname = 'bump_revision'`
+    for (const { name, column } of tables) await sql`update ${sql(name)} set ${sql(column)} = ${sql(column)}`
+  })
+  await wait(notificationMs)
+}
+
+async function withSql(access: DatabaseAccess, work: (sql: Sql) => Promise<void>): Promise<void> {
+  const database = access.DATABASE_URL.split('/').at(-1) ?? ''
+  const sql = postgres({ host: access.PGHOST, user: access.PGUSER, database, max: 1 })
+  try {
+    await work(sql)
+  } finally {
+    await sql.end()
   }
 }

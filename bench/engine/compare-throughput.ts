@@ -75,7 +75,9 @@ async function oneRound({ servers, lists, pace }: Comparison): Promise<Round> {
     bareRendered: await warmThroughput({ url: url + barePaths.home, seconds: pace.home }, pace),
     bareList: await warmThroughput({ url: url + barePaths.list, seconds: pace.list }, pace),
   }))
-  const fromMemory = await serving(servers.fromMemory(), ({ url }) => warmThroughput({ url, seconds: pace.cached }, pace))
+  const fromMemory = await serving(servers.fromMemory(), ({ url }) =>
+    warmThroughput({ url, seconds: pace.cached }, pace),
+  )
   const known = await serving(servers.engine({ PAGE_CACHE_MB: '0' }), async ({ url: origin }) => {
     const home = { url: origin + enginePaths.home, seconds: pace.home }
     return {

@@ -22,7 +22,9 @@ export async function withFront<T>(origin: string, work: (origin: string) => Pro
   const folder = mkdtempSync(join(tmpdir(), 'bench-front-'))
   const port = await freePort()
   await writeFiles(folder, { port, origin })
-  const nginx = spawn('nginx', ['-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')], { stdio: 'inherit' })
+  const nginx = spawn('nginx', ['-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')], {
+    stdio: 'inherit',
+  })
   const ended = new Promise((resolve) => nginx.once('close', resolve))
   try {
     await listens(port)

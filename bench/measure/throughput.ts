@@ -27,7 +27,7 @@ export async function throughput({ url, seconds, headers = {}, paths }: Load): P
   try {
     const fields = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
     const script = paths ? ['-s', writeScript(folder, paths)] : []
-    const wrk = ['wrk', '-t1', `-c${connections}`, `-d${seconds}s`, ...fields, ...script, url]
+    const wrk = ['wrk', '-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '30s', ...fields, ...script, url]
     return readThroughput(await outputOf(findProgram('taskset') ? ['taskset', '-c', loadCore, ...wrk] : wrk))
   } finally {
     rmSync(folder, { recursive: true })

@@ -1,12 +1,5 @@
 import { collectionId, productId } from './products.ts'
-import type {
-  Source,
-  SourceArticle,
-  SourceBlock,
-  SourceBlockOf,
-  SourceImage,
-  SourceLink,
-} from './source.ts'
+import type { Source, SourceArticle, SourceBlock, SourceBlockOf, SourceImage, SourceLink } from './source.ts'
 
 /** Content files by path below the content folder. */
 export type ContentFiles = Map<string, unknown>

@@ -38,7 +38,10 @@ export function collectionNames({ products }: Source): string[] {
  * filters are 8 subtypes, 24 collections, 14 materials and 14 colours here.
  */
 export function benchProducts({ home, products }: Source): BenchProduct[] {
-  const given = [...home.blocks.flatMap((block) => (block.type === 'productSlider' ? block.items : [])), ...products.items]
+  const given = [
+    ...home.blocks.flatMap((block) => (block.type === 'productSlider' ? block.items : [])),
+    ...products.items,
+  ]
   const [styles, shades] = [labelsOf(products.filters, 'style'), labelsOf(products.filters, 'shade')]
   const materials = [...labelsOf(products.filters, 'basin'), ...labelsOf(products.filters, 'price')]
   return Array.from({ length: products.total }, (_, index) => {

@@ -29,7 +29,7 @@ interface SliderProps {
 /** A row that scrolls, with the buttons that a script would use. */
 export function Slider({ label, className = '', children }: SliderProps) {
   return (
-    <div className={`slider ${className}`} role="group" aria-roledescription="carousel" aria-label={label}>
+    <section className={`slider ${className}`} aria-roledescription="carousel" aria-label={label}>
       <div className="slider__buttons">
         <button type="button" className="slider__button" aria-label={`Previous: ${label}`} disabled>
           ‹
@@ -38,9 +38,7 @@ export function Slider({ label, className = '', children }: SliderProps) {
           ›
         </button>
       </div>
-      <div className="slider__track" tabIndex={0}>
-        {children}
-      </div>
-    </div>
+      <div className="slider__track">{children}</div>
+    </section>
   )
 }

@@ -86,16 +86,10 @@ export function Accordion({ block: { title, intro, items } }: { block: SourceBlo
                 {item.title}
               </button>
             </h3>
-            <div
-              id={item.id}
-              className="accordion__panel"
-              role="region"
-              aria-labelledby={`${item.id}-t`}
-              hidden={index > 0}
-            >
+            <section id={item.id} className="accordion__panel" aria-labelledby={`${item.id}-t`} hidden={index > 0}>
               <Picture image={item.image} sizes={answerWidth} />
               <p>{item.text}</p>
-            </div>
+            </section>
           </div>
         ))}
       </div>
