@@ -52,7 +52,7 @@ function proportional(given: { bare: PageCost['bare']; low: number; end: number;
   const sizes = Array.from({ length: 41 }, (_, index) => first + ((end - first) * index) / 40)
   const points = sizes.map((kB) => `${x(kB).toFixed(1)},${y(kB / bare.kB).toFixed(1)}`)
   const line = element('polyline', { class: 'limit', fill: 'none', points: points.join(' ') })
-  const words = label('a bare page of this size', { x: x(end) - 4, y: y(end / bare.kB) + 42, 'text-anchor': 'end' })
+  const words = label('a bare page of this size', { x: x(end) - 4, y: y(end / bare.kB) - 16, 'text-anchor': 'end' })
   return line + words
 }
 
