@@ -69,7 +69,7 @@ const isTrial = options.trial === true
 if (options.help) {
   console.log(`npm run bench                      Runs every benchmark, writes bench/results.json and draws its plots.
 npm run bench -- <name>            Runs one of them: ${Object.keys(parts).join(', ')}.
-npm run bench -- engine --trial    Runs it for a minute to see that it works, and writes nothing.
+npm run bench -- engine --trial    Runs it briefly to see that it works, and writes nothing.
 npm run bench -- plots             Draws the plots of bench/results.json.`)
   process.exit()
 }
@@ -109,7 +109,7 @@ function report<Figure extends string>(
   for (const [name, value] of Object.entries<number>(figures)) {
     if (!budgeted.has(name)) console.log(`        ${name.padEnd(60)} ${rounded(value)}`)
   }
-  if (rows.some(({ met }) => !met)) process.exitCode = 1
+  if (!isTrial && rows.some(({ met }) => !met)) process.exitCode = 1
   return { figures, rows }
 }
 
