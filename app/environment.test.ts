@@ -22,6 +22,7 @@ describe('readEnvironment', () => {
       SITE_ROOT: '/srv/site',
       TRUST_PROXY: [],
       PAGE_CACHE_MB: 64,
+      KNOWN_BLOCKS_MB: 32,
       PREPARED_PAGES: 6,
       MAX_CONNECTIONS: 10_000,
       SMTP_URL: null,
@@ -40,6 +41,7 @@ describe('readEnvironment', () => {
       MAIL_LINK_ORIGIN: 'https://brand.example',
       TRUST_PROXY: '10.0.0.0/8, ::1',
       PAGE_CACHE_MB: '0',
+      KNOWN_BLOCKS_MB: '0',
       LOG_LEVEL: ' warn ',
     }
     expect(readEnvironment(env, '/srv/site')).toMatchObject({
@@ -50,6 +52,7 @@ describe('readEnvironment', () => {
       MAIL_LINK_ORIGIN: 'https://brand.example',
       TRUST_PROXY: ['10.0.0.0/8', '::1'],
       PAGE_CACHE_MB: 0,
+      KNOWN_BLOCKS_MB: 0,
       LOG_LEVEL: 'warn',
     })
   })

@@ -98,6 +98,11 @@ export const variables = {
     to: 65_536,
     expected: 'megabytes, such as 64, or 0 to cache no pages',
   }),
+  KNOWN_BLOCKS_MB: numberVariable('32', {
+    from: 0,
+    to: 65_536,
+    expected: 'megabytes, such as 32, or 0 to render each block each time',
+  }),
   PREPARED_PAGES: numberVariable('6', {
     from: 0,
     to: 1000,

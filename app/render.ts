@@ -1,12 +1,19 @@
 import type { AssetMap } from '../engine/rendering/asset-map.ts'
-import { createRenderer, type RenderLog, type RenderPage } from '../engine/rendering/render-document.ts'
+import { createRenderer, type RendererParts, type RenderPage } from '../engine/rendering/render-document.ts'
 import { withLook } from '../engine/rendering/with-look.ts'
 import type { Look } from '../engine/tokens/look.ts'
 import { blockModules } from './block-modules.ts'
 
 export { blockModules }
 
+type RendererOptions = Pick<RendererParts, 'log' | 'knownBytes'>
+
 /** The renderer of a site. In production it is loaded from the build, dist/server/render.mjs. */
-export function createSiteRenderer(assets: AssetMap, look: Look, log: RenderLog): RenderPage {
-  return createRenderer({ modules: blockModules, assets: withLook(assets, look), log })
+export function createSiteRenderer(assets: AssetMap, look: Look, { log, knownBytes }: RendererOptions): RenderPage {
+  return createRenderer({
+    modules: blockModules,
+    assets: withLook(assets, look),
+    log,
+    ...(knownBytes === undefined ? {} : { knownBytes }),
+  })
 }

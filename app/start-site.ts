@@ -134,7 +134,8 @@ async function requireSite(root: string, build: string): Promise<LookedSite> {
 }
 
 async function builtParts(live: LookedSite, environment: Environment, log: ServerLog): Promise<ModeParts> {
-  const render = await loadBuiltRenderer(live.look, log)
+  const knownBytes = environment.KNOWN_BLOCKS_MB * 1024 * 1024
+  const render = await loadBuiltRenderer(live.look, { log, knownBytes })
   return {
     parts: {
       live: () => live,

@@ -22,7 +22,7 @@ declare global {
  * @throws what a block throws, so that its author sees it. In production such a block is left out.
  */
 export function onRenderHtml({ composed, look }: PageContextServer) {
-  const { html, broken } = createSiteRenderer(devAssetMap(sitePaths), look, { warn: () => {} })(composed)
+  const { html, broken } = createSiteRenderer(devAssetMap(sitePaths), look, { log: { warn: () => {} } })(composed)
   if (broken[0]) throw broken[0].error
   return {
     documentHtml: dangerouslySkipEscape(htmlText(html)),

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import postgres, { type Sql } from 'postgres'
 import { type DatabaseAccess, databasePid, withDatabase } from '../measure/database.ts'
-import { get, type PageAddress, pagesOfSitemaps, visitAll } from '../measure/pages.ts'
+import { get, type PageAddress, pagesOfSitemaps, textOf, visitAll } from '../measure/pages.ts'
 import { processorMs } from '../measure/processor-time.ts'
 import { residentMb, run, serving, type Running } from '../measure/processes.ts'
 
@@ -36,7 +36,7 @@ export interface ChangeFigures {
  * until it shows the text, and all pages are visited once more.
  *
  * Anew: as after a restart, but with compiled code. A server that caches neither pages nor blocks has visited all pages
- * three times; every row of the content is written, so that no cached answer is of use; all pages are visited once more.
+ * three times; the revision is replaced, so that no cached answer is of use; all pages are visited once more.
  *
  * @param folder of the database, which has the shipped content and no other use: its texts are changed.
  */
@@ -61,7 +61,7 @@ interface ShippedSite {
 async function makeAllAnew({ access, database, pages }: ShippedSite): Promise<number> {
   return serving(start(access, { PAGE_CACHE_MB: '0', KNOWN_BLOCKS_MB: '0' }), async (server) => {
     await visitOften(server, pages)
-    await writeAllContent(access)
+    await forgetAllContent(access)
     return cost([server.process.pid ?? 0, database], async () => {
       await visitAll(server.url, pages)
     })
@@ -114,20 +114,17 @@ async function changeText(access: DatabaseAccess, { url }: Running): Promise<voi
     await sql`update product set data = jsonb_set(data, '{description}', ${sql.json(description)})
       where id = ${product.id}`
   })
-  for (let tries = 0; !(await get(url, product)).body.includes(text); tries++) {
+  for (let tries = 0; !textOf(await get(url, product)).includes(text); tries++) {
     if (tries === 200) throw new Error(`${product.path} still shows the old text.`)
     await wait(50)
   }
 }
 
-/** Writes every row of the tables whose changes are changes of the content, and waits for the notification. */
-async function writeAllContent(access: DatabaseAccess): Promise<void> {
+/** Tells every process that anything may have changed, and waits for the notification. */
+async function forgetAllContent(access: DatabaseAccess): Promise<void> {
   await withSql(access, async (sql) => {
-    const tables = await sql<{ name: string; column: string }[]>`
-      select relname as name, attname as column
-      from pg_trigger join pg_class on pg_class.oid = tgrelid join pg_attribute on attrelid = tgrelid and attnum = 1
-      where tgname = 'bump_revision'`
-    for (const { name, column } of tables) await sql`update ${sql(name)} set ${sql(column)} = ${sql(column)}`
+    await sql`update content_revision set token = left(md5(random()::text), 8)`
+    await sql`select pg_notify('content_revision', '')`
   })
   await wait(notificationMs)
 }

@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** Requests at the same time. */
@@ -16,9 +17,9 @@ export async function pagesOfSitemaps(origin: string, hosts: readonly string[]):
   const agent = new Agent({ keepAlive: true })
   const pages: PageAddress[] = []
   for (const host of hosts) {
-    const index = locations((await get(origin, { host, path: '/sitemap.xml' }, agent)).body)
+    const index = locations(textOf(await get(origin, { host, path: '/sitemap.xml' }, agent)))
     for (const path of index) {
-      const { body: sitemap } = await get(origin, { host, path }, agent)
+      const sitemap = textOf(await get(origin, { host, path }, agent))
       pages.push(...locations(sitemap).map((page) => ({ host, path: page })))
     }
   }
@@ -43,8 +44,9 @@ export async function visitAll(origin: string, pages: readonly PageAddress[]): P
 }
 
 interface Page {
-  /** Uncompressed. */
-  body: string
+  /** As browsers get it. */
+  bytes: Buffer
+  encoding: string | undefined
   /** Of this server, whatever a proxy would do. */
   isCached: boolean
 }
@@ -66,16 +68,27 @@ export async function get(origin: string, page: PageAddress, agent?: Agent): Pro
 /** fetch cannot send the name of another host. */
 async function getOnce(origin: string, { host, path }: PageAddress, agent?: Agent): Promise<Page & { status: number }> {
   const { promise, resolve, reject } = Promise.withResolvers<Page & { status: number }>()
-  const headers = { host, 'accept-encoding': 'identity' }
+  const headers = { host, 'accept-encoding': 'gzip, br' }
   const sent = request(origin + path, { headers, ...(agent ? { agent } : {}) }, (response) => {
-    let body = ''
-    response.setEncoding('utf8').on('data', (part: string) => (body += part))
-    response.on('end', () =>
-      resolve({ status: response.statusCode ?? 0, body, isCached: response.headers['x-cache'] === 'HIT' }),
-    )
+    const parts: Buffer[] = []
+    response.on('data', (part: Buffer) => parts.push(part))
+    response.on('end', () => {
+      const { statusCode: status = 0, headers: received } = response
+      const page = {
+        bytes: Buffer.concat(parts),
+        encoding: received['content-encoding'],
+        isCached: received['x-cache'] === 'HIT',
+      }
+      resolve({ status, ...page })
+    })
   })
   sent.on('error', reject).end()
   return promise
+}
+
+export function textOf({ bytes, encoding }: Page): string {
+  const decode = encoding === 'gzip' ? gunzipSync : encoding === 'br' ? brotliDecompressSync : (plain: Buffer) => plain
+  return decode(bytes).toString()
 }
 
 /**

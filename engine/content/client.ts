@@ -55,8 +55,8 @@ export interface ContentResult {
 
 /** What is remembered of a result by what was made of it. */
 export interface Answer {
-  /** False once anything that it is made of may have changed, or nobody watches that. It can become true again. */
-  isCurrent: boolean
+  /** The last change of the content at which it was right; null: it may be wrong. */
+  rightAt: number | null
   /** Equal for equal results. */
   readonly digest: string
   /** Names of what it is made of, by which the service says what changed; null: it does not say. */

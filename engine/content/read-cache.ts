@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import { audienceOf, type ContentAudience } from './content-audience.ts'
 import { ContentUnreachable, type ContentTransport } from './transport.ts'
-import { digestOf, isTouched } from './answer.ts'
+import { digestOf } from './answer.ts'
+import { createChangeLog } from './change-log.ts'
 import {
   type Answer,
   ContentUnavailable,
@@ -17,6 +18,8 @@ export interface CachedContent extends ContentClient {
   currentRevision: () => string | null
   /** Call this on every notification of a change of content. @param changes what changed since the last one; null: anything may have. */
   revisionChanged: (revision: string, changes?: readonly string[] | null) => void
+  /** Whether the service would give the same answer now, as far as it says what changes. */
+  isCurrent: (answer: Answer) => boolean
   /** Sends a request to the service, uncached. Rejects when it does not respond. */
   check: () => Promise<void>
   close: () => void
@@ -48,20 +51,17 @@ export function createReadCache(transport: ContentTransport, options: ReadCacheO
     maxSize: maxBytes,
     // Objects take about twice the bytes of their JSON.
     sizeCalculation: (result, key) => 2 * (key.length + JSON.stringify(result).length) + entryBytes,
-    // Nobody would tell it of a change.
-    dispose: ({ answer }, _key, reason) => void (reason === 'evict' && (answer.isCurrent = false)),
   })
   const pending = new Map<string, Promise<SharedResult>>()
   const guarded = withCircuitBreakers(transport, breakMs)
+  const log = createChangeLog()
   let revision: string | null = null
 
   function revisionChanged(next: string, changes: readonly string[] | null = null): void {
     if (next === revision) return
     revision = next
     pending.clear()
-    const changed = changes && new Set(changes)
-    for (const { answer } of results.values())
-      if (answer.isCurrent && isTouched(answer.sources, changed)) answer.isCurrent = false
+    log.add(changes)
   }
 
   /** Stores the result unless the content has changed since it was requested. */
@@ -72,14 +72,13 @@ export function createReadCache(transport: ContentTransport, options: ReadCacheO
     const isSame = known?.answer.digest === digest
     const shared = isSame
       ? known
-      : { ...shareWith(known, { data, fallbacks }), answer: { isCurrent: false, digest, sources, request } }
+      : { ...shareWith(known, { data, fallbacks }), answer: { rightAt: null, digest, sources, request } }
     // A service process that has not heard of the last change yet answers what was true before it.
     const isOfNow = result.revision === undefined || result.revision === revision
     if (!isOfNow) fetchRevision(guarded).catch(() => {})
     if (!isInTime || !isOfNow || !hasContent(result)) return shared
-    shared.answer.sources = sources
+    Object.assign(shared.answer, { sources, rightAt: log.now() })
     results.set(key, shared)
-    shared.answer.isCurrent = results.has(key)
     return shared
   }
 
@@ -108,7 +107,7 @@ export function createReadCache(transport: ContentTransport, options: ReadCacheO
         return guarded.request({ document, variables, ...audience, visitor })
       const key = keyOf(document.hash, audience, variables)
       const known = results.get(key)
-      if (known?.answer.isCurrent) return known
+      if (known && log.isCurrent(known.answer)) return known
       const current = pending.get(key)
       if (current) return current
       // Without the signal of this request: others may wait for the same result.
@@ -129,6 +128,7 @@ export function createReadCache(transport: ContentTransport, options: ReadCacheO
     revision: async () => revision ?? fetchRevision(guarded),
     currentRevision: () => revision,
     revisionChanged,
+    isCurrent: log.isCurrent,
     check: options.check ?? (async () => void (await fetchRevision(transport))),
     close: () => clearInterval(poll),
   }

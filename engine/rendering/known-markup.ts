@@ -62,6 +62,14 @@ export function createKnownMarkup(maxBytes: number): KnownMarkup {
   }
 }
 
+/** Where no HTML is stored. */
+export const nothingKnown: KnownMarkup = {
+  of(_block, site, render) {
+    const { html, hoisted } = render(site)
+    return { parts: [html], hoisted }
+  },
+}
+
 interface KnownBlock {
   number: number
   reads: PageReads

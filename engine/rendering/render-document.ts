@@ -3,7 +3,7 @@ import type { ComposedBlock, ComposedPage } from '../composition/composed-page.t
 import type { AssetMap } from './asset-map.ts'
 import { attributes } from './escape-html.ts'
 import { headMarkup } from './head-markup.ts'
-import { createKnownMarkup } from './known-markup.ts'
+import { createKnownMarkup, nothingKnown } from './known-markup.ts'
 import { createKnownTexts, type HtmlPart, type KnownTexts } from './page-html.ts'
 import { pageAssets, scriptUrls, type PageAssets } from './page-assets.ts'
 import { renderBlocks, type RenderedBlocks } from './render-blocks.ts'
@@ -14,6 +14,8 @@ export interface RendererParts {
   modules: Readonly<Record<string, BlockModule>>
   assets: AssetMap
   log: RenderLog
+  /** Memory for the HTML of blocks, bytes; 0: each block is rendered each time. */
+  knownBytes?: number
 }
 
 /** The method of a logger that rendering uses. */
@@ -38,13 +40,13 @@ export interface BrokenBlock {
 
 export type RenderPage = (page: ComposedPage) => RenderedPage
 
-/** Memory for the HTML of blocks, and for that around them. */
-const [blockBytes, textBytes] = [32 * 1024 * 1024, 4 * 1024 * 1024] as const
+/** Memory for the HTML of blocks, and the part of it for what is around them. */
+const [standardBytes, aroundShare] = [32 * 1024 * 1024, 1 / 8] as const
 
 /** Creates the function that renders a page as an HTML document. A block that throws is left out. */
-export function createRenderer({ modules, assets, log }: RendererParts): RenderPage {
-  const known = createKnownMarkup(blockBytes)
-  const texts = createKnownTexts(textBytes)
+export function createRenderer({ modules, assets, log, knownBytes = standardBytes }: RendererParts): RenderPage {
+  const known = knownBytes > 0 ? createKnownMarkup(knownBytes) : nothingKnown
+  const texts: KnownTexts = knownBytes > 0 ? createKnownTexts(knownBytes * aroundShare) : (text) => text
   return (page) => {
     const broken: BrokenBlock[] = []
     const onBroken = ({ type, key }: ComposedBlock, error: unknown): void => {

@@ -56,7 +56,8 @@ export function createPageResponder(parts: ServerParts, { work, nextRequestId }:
   const { content, log } = parts
   const gzip = createHtmlGzip()
   const askAgain = async ({ request }: Answer): Promise<Answer | undefined> => (await content.request(request)).answer
-  const shared = createPageCache({ maxBytes: parts.pageCacheBytes, gzip, askAgain })
+  const answers = { isCurrent: content.isCurrent, askAgain }
+  const shared = createPageCache({ maxBytes: parts.pageCacheBytes, gzip, answers })
   const none = createPageCache({ maxBytes: 0, gzip })
   /** A private or personal page is rendered for each visitor. A no-store page is the same for all, so the server may cache it. */
   const cacheFor = (policy: CachePolicy): PageCache => (isForOne(policy) || policy === 'uncached' ? none : shared)
@@ -156,9 +157,9 @@ export function createPageResponder(parts: ServerParts, { work, nextRequestId }:
   }: Rendering): Promise<PageResponse | Moved | null> {
     const { site } = target.variant
     const { origin, isCopy } = indexedOrigin(site, target.variant, address)
-    const { reader, answers } = trackAnswers(content)
+    const tracked = trackAnswers(content)
     const composition = await composePage(
-      { site, registry: live.registry, content: reader, pageDocument: parts.pageDocument },
+      { site, registry: live.registry, content: tracked.reader, pageDocument: parts.pageDocument },
       target,
       {
         origin,
@@ -189,7 +190,7 @@ export function createPageResponder(parts: ServerParts, { work, nextRequestId }:
       policy: complete || policy === 'personal' ? policy : 'no-store',
       scriptSources,
     })
-    return { html, status, complete, headers, onView, answers: answers() }
+    return { html, status, complete, headers, onView, answers: tracked.answers() }
   }
 
   return { page, notFound, fault, answerKnown: known.answer }

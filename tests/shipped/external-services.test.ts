@@ -23,7 +23,7 @@ const keys = Object.fromEntries(keyVariables(config.services).map((name) => [nam
 
 const registry = siteBlockRegistry(config.blocks)
 const render = createSiteRenderer(devAssetMap(sitePaths), siteLook(config, readFontFiles(projectRoot)), {
-  warn: () => {},
+  log: { warn: () => {} },
 })
 /** Enough for the blocks that config places: pages have no content of their own but a list that somebody shares. */
 const data = { blocksForPage: [], seoForPage: null, sharedWishlist: { title: 'Bath', products: [] } }

@@ -25,7 +25,7 @@ const site = compileSite(config)
 const registry = siteBlockRegistry(config.blocks)
 const look = siteLook(config, readFontFiles(projectRoot))
 const assets = devAssetMap(sitePaths)
-const createRenderer = (): RenderPage => createSiteRenderer(assets, look, { warn: () => {} })
+const createRenderer = (): RenderPage => createSiteRenderer(assets, look, { log: { warn: () => {} } })
 
 const content: ContentReader = {
   request: async () => ({ data: { blocksForPage: [], seoForPage: null }, fallbacks: [] }),

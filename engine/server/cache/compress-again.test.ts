@@ -66,14 +66,20 @@ it('does not bring back a page that was rendered anew meanwhile', async () => {
 
 it('takes each page once, few at a time, and none that is very long', async () => {
   const done: string[] = []
-  const take = compressAgain({ replace: (key) => done.push(key), maxWaiting: 2, maxLength: 1000, pauseMs: 0 })
+  const take = compressAgain({
+    replace: (key) => done.push(key),
+    maxWaiting: 2,
+    maxLength: 1000,
+    pauseMs: 0,
+    isIdle: () => true,
+  })
   const pages = await Promise.all(['a', 'b', 'c', 'd'].map(encodePage))
   const long = await encodePage('x'.repeat(1001))
   for (const _ of [1, 2]) take('long', long, 'br')
   for (const [index, page] of pages.entries()) for (const _ of [1, 2]) take(`page ${index}`, page, 'br')
-  // One is being compressed, two wait, the last one found no room: it is taken at its next request.
-  await expect.poll(() => done).toEqual(['page 0', 'page 1', 'page 2'])
-  for (const _ of [1, 2]) take('page 3', pages[3]!, 'br')
+  // Two wait, the others found no room: they are taken at one of their next requests.
+  await expect.poll(() => done).toEqual(['page 0', 'page 1'])
+  for (const index of [2, 3]) take(`page ${index}`, pages[index]!, 'br')
   await expect.poll(() => done).toEqual(['page 0', 'page 1', 'page 2', 'page 3'])
 })
 
@@ -85,4 +91,16 @@ it('leaves a page alone until its third request, and as it is for clients that a
   await expect.poll(() => sent(wanted('often')).encoding).toBe('br')
   // The other one has the same text, and has not been asked for compressed.
   expect([sent(wanted('rare')).etag, sent(wanted('plain')).etag]).toEqual([etag, etag])
+})
+
+it('waits while the process has other things to do', async () => {
+  const done: string[] = []
+  let [isIdle, asked] = [false, 0]
+  const take = compressAgain({ replace: (key) => done.push(key), pauseMs: 0, isIdle: () => (asked++, isIdle) })
+  const page = await encodePage(html)
+  for (const _ of [1, 2]) take('page', page, 'br')
+  await expect.poll(() => asked).toBeGreaterThan(2)
+  expect(done).toEqual([])
+  isIdle = true
+  await expect.poll(() => done).toEqual(['page'])
 })

@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks'
 import { setTimeout } from 'node:timers/promises'
 import { encodeTightly, type Encoding, type PageBody, type PageText, type SomeBodies } from './page-body.ts'
 
@@ -12,6 +13,8 @@ export interface CompressAgainOptions {
   maxLength?: number
   /** Milliseconds between two pages, so that they take a third of one core at most. */
   pauseMs?: number
+  /** Whether this process has time for it. */
+  isIdle?: () => boolean
 }
 
 export type CompressAgain = (
@@ -24,10 +27,17 @@ export type CompressAgain = (
 /**
  * Returns a function to be called with each request of a cached page. A page leaves the first time as fast as it can; one
  * that is requested often is compressed again, which takes far longer and makes it a third smaller: one page after the
- * other, outside the event loop.
+ * other, outside the event loop, and only while this process has little else to do.
  */
 export function compressAgain(options: CompressAgainOptions): CompressAgain {
-  const { replace, minRequests = 2, maxWaiting = 20, maxLength = 500_000, pauseMs = 100 } = options
+  const {
+    replace,
+    minRequests = 2,
+    maxWaiting = 20,
+    maxLength = 500_000,
+    pauseMs = 100,
+    isIdle = idleSince(),
+  } = options
   const requests = { br: new WeakMap<PageText, number>(), gzip: new WeakMap<PageText, number>() }
   const waiting: { key: string; bodies: SomeBodies; encoding: 'br' | 'gzip' }[] = []
   let isRunning = false
@@ -46,15 +56,31 @@ export function compressAgain(options: CompressAgainOptions): CompressAgain {
 
   async function run(): Promise<void> {
     isRunning = true
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
+    while (waiting.length > 0) {
+      // oxlint-disable-next-line no-await-in-loop
+      await setTimeout(pauseMs, undefined, { ref: false })
+      const next = isIdle() ? waiting.shift() : undefined
+      if (!next) continue
       const { key, bodies, encoding } = next
       // Where it fails, the page is sent as it was.
       await encodeTightly(bodies, encoding).then(
         (to) => replace(key, bodies.text, to),
         () => {},
       )
-      await setTimeout(pauseMs, undefined, { ref: false })
     }
     isRunning = false
+  }
+}
+
+/** Up to this share of its time the thread may have been busy with requests. */
+const maxBusy = 0.5
+
+/** Whether the thread was idle for most of the time since the last call. */
+function idleSince(): () => boolean {
+  let last = performance.eventLoopUtilization()
+  return () => {
+    const { utilization } = performance.eventLoopUtilization(last)
+    last = performance.eventLoopUtilization()
+    return utilization < maxBusy
   }
 }

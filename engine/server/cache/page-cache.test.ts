@@ -98,14 +98,20 @@ describe('createPageCache', () => {
 })
 
 describe('a page of an earlier revision', () => {
-  const answer = (digest: string, isCurrent: boolean): Answer => ({ digest, isCurrent, sources: [], request })
+  const answer = (digest: string, isCurrent: boolean): Answer => ({
+    digest,
+    rightAt: isCurrent ? 1 : null,
+    sources: [],
+    request,
+  })
+  const isRight = ({ rightAt }: Answer): boolean => rightAt !== null
   const request = { document: { name: 'Page', hash: 'p', text: '' }, acceptLanguage: 'fr' }
 
   /** A page that was made at revision 1 of a menu and a text, and what is loaded at revision 2. */
   async function reloaded(menu: Answer, text: Answer, now: Readonly<Record<string, Answer | undefined>>) {
     const asked: Answer[] = []
     const askAgain = async (one: Answer): Promise<Answer | undefined> => (asked.push(one), now[one.digest])
-    const cache = createPageCache({ maxBytes: 100_000, gzip: toGzip, askAgain })
+    const cache = createPageCache({ maxBytes: 100_000, gzip: toGzip, answers: { isCurrent: isRight, askAgain } })
     await cache.load(wanted('page', '1', 'gzip'), async () => ({ ...pageOf('old'), answers: [menu, text] }))
     const before = cache.get(wanted('page', '1', 'gzip'))
     const direct = cache.get(wanted('page', '2', 'gzip'))
@@ -128,7 +134,7 @@ describe('a page of an earlier revision', () => {
     expect(direct).toBeUndefined()
     expect([state, asked, page]).toEqual(['HIT', [text], before])
     // From now on it is watched by the answer of now.
-    again.isCurrent = false
+    again.rightAt = null
     expect(cache.get(wanted('page', '3', 'gzip'))).toBeUndefined()
   })
 
@@ -141,7 +147,11 @@ describe('a page of an earlier revision', () => {
   })
 
   it('keeps its bodies where the page that is made again has the same text', async () => {
-    const cache = createPageCache({ maxBytes: 100_000, gzip: toGzip, askAgain: async () => undefined })
+    const cache = createPageCache({
+      maxBytes: 100_000,
+      gzip: toGzip,
+      answers: { isCurrent: isRight, askAgain: async () => undefined },
+    })
     const pages = [pageOf('same'), { ...pageOf('same'), headers: { x: 'new' } }]
     for (const [index, page] of pages.entries())
       await cache.load(wanted('page', String(index), 'gzip'), async () => ({ ...page, answers: [answer('a', false)] }))

@@ -81,13 +81,20 @@ interface PageCacheOptions {
   maxBytes: number
   /** Compresses a page in less time than it takes to create it. */
   gzip: (html: Html) => Buffer
+  /** Without it, pages are made again after every change of content. */
+  answers?: AnswerCheck
+}
+
+export interface AnswerCheck {
+  /** Whether nothing has changed that the answer is made of. */
+  isCurrent: (answer: Answer) => boolean
   /** Gives the answer of now to the same request. */
-  askAgain?: (answer: Answer) => Promise<Answer | undefined>
+  askAgain: (answer: Answer) => Promise<Answer | undefined>
 }
 
 /** Pages in bounded memory; the least recently used go first. */
 export function createPageCache(options: PageCacheOptions): PageCache {
-  const { maxBytes } = options
+  const { maxBytes, answers } = options
   if (maxBytes === 0) return noCache
   const pages: Pages = new LRUCache({ maxSize: maxBytes, sizeCalculation: bytesOf })
   const creating = joining<CacheResult>()
@@ -101,7 +108,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   return {
     get({ key, version, accepted }) {
       const page = pages.get(key)
-      if (!page || !isOf(page, version) || !bodyFor(page.bodies, accepted)) return undefined
+      if (!page || !isOf(page, version, answers) || !bodyFor(page.bodies, accepted)) return undefined
       compress(key, page.bodies, accepted[0] ?? 'identity')
       return page
     },
@@ -129,14 +136,14 @@ function joining<Result>(): (id: string, start: () => Promise<Result>) => Promis
 }
 
 async function createAndStore(
-  { pages, gzip, askAgain }: PageCacheOptions & { pages: Pages },
+  { pages, gzip, answers: check }: PageCacheOptions & { pages: Pages },
   { key, version, accepted }: WantedPage,
   create: CreatePage,
 ): Promise<CacheResult> {
   const last = pages.peek(key)
-  if (last && isOf(last, version)) return { kind: 'cached', state: 'HIT', page: last }
+  if (last && isOf(last, version, check)) return { kind: 'cached', state: 'HIT', page: last }
   try {
-    if (last && (await isStillRight(last, version, askAgain))) return { kind: 'cached', state: 'HIT', page: last }
+    if (last && (await isStillRight(last, version, check))) return { kind: 'cached', state: 'HIT', page: last }
     const created = await create()
     if (!created || 'to' in created) {
       pages.delete(key)
@@ -157,23 +164,19 @@ async function createAndStore(
 }
 
 /** Whether the page is that of the version. Where nothing changed that it was made of, it is from now on. */
-function isOf(page: CachedPage, { build, revision }: PageVersion): boolean {
+function isOf(page: CachedPage, { build, revision }: PageVersion, check: AnswerCheck | undefined): boolean {
   if (page.version.build !== build) return false
   if (page.version.revision === revision) return true
-  if (!page.answers?.every(({ isCurrent }) => isCurrent)) return false
+  if (!check || !page.answers?.every(check.isCurrent)) return false
   page.version = { build, revision }
   return true
 }
 
 /** Asks for the content again that may have changed. The page stays if it is the same. */
-async function isStillRight(
-  page: CachedPage,
-  version: PageVersion,
-  askAgain: PageCacheOptions['askAgain'],
-): Promise<boolean> {
+async function isStillRight(page: CachedPage, version: PageVersion, check: AnswerCheck | undefined): Promise<boolean> {
   const { answers } = page
-  if (!answers || !askAgain || page.version.build !== version.build) return false
-  const now = await Promise.all(answers.map((answer) => (answer.isCurrent ? answer : askAgain(answer))))
+  if (!answers || !check || page.version.build !== version.build) return false
+  const now = await Promise.all(answers.map((answer) => (check.isCurrent(answer) ? answer : check.askAgain(answer))))
   const same = now.flatMap((answer, index) => (answer && answer.digest === answers[index]?.digest ? [answer] : []))
   if (same.length < answers.length) return false
   page.answers = same

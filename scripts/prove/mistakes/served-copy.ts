@@ -69,7 +69,7 @@ export async function serveCopy(root: string): Promise<ServedCopy> {
   )
   content.revisionChanged(service.revision())
   const stop = service.onRevision(content.revisionChanged)
-  const render = await loadBuiltRenderer(live.look, log)
+  const render = await loadBuiltRenderer(live.look, { log })
   const captcha = await sharedCaptcha(store, { secrets: [], timeoutMs })
   const startServer = () =>
     createServer({

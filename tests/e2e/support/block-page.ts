@@ -35,7 +35,7 @@ let site: ReturnType<typeof loadSite> | undefined
 async function loadSite() {
   const read = await readSite(join(import.meta.dirname, '../../..'), unbuilt)
   if (read.kind === 'issues') throw new Error('config/ has issues: "npm run config -- check" lists them.')
-  return { live: read.live, render: await loadBuiltRenderer(read.live.look, console) }
+  return { live: read.live, render: await loadBuiltRenderer(read.live.look, { log: console }) }
 }
 
 /** Parts of the shell are where config/site.json has them. Only the first block opens the page with its h1. */
