@@ -7,16 +7,15 @@ const render = (block: string, example: string, options?: RenderOptions) =>
 it('a chart shows a heading and every shade by picture and name [BLOCK-31]', async () => {
   const html = await render('color-chart', 'typical')
   expect(html).toMatch(/<h2[^>]*>Twelve finishes<\/h2>/)
-  expect(tagsOfClass(html, 'color-chart__shade')).toHaveLength(12)
-  expect(html).toContain('src="/media/swatch-walnut.webp"')
-  expect(html).toContain('<span class="color-chart__name">Walnut</span>')
+  expect(html.match(/<li><button/g)).toHaveLength(12)
+  expect(html).toMatch(/<button[^>]*><img src="\/media\/swatch-walnut.webp"[^>]*>Walnut<\/button>/)
 })
 
 it('a chart opens a shade large, with its alternative text, from a button that a keyboard reaches [BLOCK-31]', async () => {
   const html = await render('color-chart', 'typical')
-  const [button] = tagsOfClass(html, 'color-chart__shade')
-  const [large] = tagsOfClass(html, 'color-chart__large')
-  expect(button).toMatchObject({ name: 'button', attributes: { popoverTarget: large?.attributes['id'] } })
+  const [button] = tagsNamed(html, 'button')
+  const [large] = tagsNamed(html, 'figure')
+  expect(button?.attributes['popoverTarget']).toBe(large!.attributes['id'])
   expect(html).toContain('alt="Oak veneer"')
 })
 
@@ -55,7 +54,7 @@ it('of two pictures, the one that has a legend shows it [BLOCK-30]', async () =>
 
 it('a picture and its legend are one figure [BLOCK-29]', async () => {
   const html = await render('simple-image-legend', 'typical')
-  expect(html).toMatch(/<figure[^>]*><picture.*<\/picture><figcaption[^>]*>Galet 140, linen lacquer.*<\/figure>/s)
+  expect(html).toMatch(/<figure[^>]*><img[^>]*><figcaption[^>]*>Galet 140, linen lacquer.*<\/figure>/s)
 })
 
 it.each([

@@ -29,7 +29,7 @@ export function ArticleCard({ article, site, look, sizes, priority = false }: Ar
       above={
         (label || date) && (
           <p className="label article-card__label">
-            {label && <span>{label}</span>}
+            {label}
             {date && <time dateTime={date}>{site.date(date)}</time>}
           </p>
         )

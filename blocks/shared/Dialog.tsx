@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import type { SiteContext } from '../../engine/composition/block.ts'
-import { Icon } from './Icon.tsx'
+import { withIcon } from './icon.ts'
 
 export interface DialogProps {
   /** Target of the buttons that `showModalProps` describes. */
@@ -35,13 +35,16 @@ function Dialog({ id, heading, site, children, open, back, className }: DialogPr
               data-no-prefetch=""
               aria-label={site.t('block.close')}
               autoFocus
-            >
-              <Icon name="close" />
-            </a>
+              {...withIcon('close')}
+            />
           ) : (
-            <button {...closeProps(id)} className="dialog__close" aria-label={site.t('block.close')} autoFocus>
-              <Icon name="close" />
-            </button>
+            <button
+              {...closeProps(id)}
+              className="dialog__close"
+              aria-label={site.t('block.close')}
+              autoFocus
+              {...withIcon('close')}
+            />
           )}
         </div>
         {children}
@@ -86,9 +89,5 @@ export function Popin(props: DialogProps) {
 
 /** Closes the popover around it, without a script. */
 export function PopoverClose({ id, site }: { id: string; site: SiteContext }) {
-  return (
-    <button type="button" className="popover-close" popoverTarget={id} popoverTargetAction="hide">
-      <span className="visually-hidden">{site.text('block.close')}</span>
-    </button>
-  )
+  return <button {...hidePopoverProps(id)} className="popover-close" aria-label={site.t('block.close')} />
 }

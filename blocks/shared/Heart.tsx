@@ -1,5 +1,5 @@
 import type { SiteContext, Text } from '../../engine/composition/block.ts'
-import { Icon } from './Icon.tsx'
+import { withIcon } from './icon.ts'
 import { plainText } from './plain-text.ts'
 import { productName } from './saved/product-name.ts'
 
@@ -33,8 +33,8 @@ export function Heart({ uid, finish, heading, site, look = 'corner' }: HeartProp
       aria-pressed="false"
       // The name of a control contains its visible label.
       aria-label={look === 'corner' ? site.t('heart.save', { product: plainText(heading) }) : undefined}
+      {...withIcon('heart')}
     >
-      <Icon name="heart" />
       {look === 'button' && site.text('heart.button')}
     </button>
   )

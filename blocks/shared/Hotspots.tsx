@@ -15,14 +15,20 @@ export interface HotspotsProps {
 
 /** A picture with hot spots. Each opens a popover without a script, also by keyboard and touch. */
 export function Hotspots({ image, site, priority = false, sizes = '100vw' }: HotspotsProps) {
+  const spots = image.hotspots.filter(hasContent)
+  const picture = { image, priority, sizes }
   return (
-    <figure className="hotspots">
-      <div className="hotspots__frame" data-tint={image.color || undefined}>
-        <Picture image={image} priority={priority} sizes={sizes} />
-        {image.hotspots.filter(hasContent).map((spot, index) => (
-          <Spot key={index} spot={spot} site={site} />
-        ))}
-      </div>
+    <figure className="hotspots" data-tint={image.color || undefined}>
+      {spots.length === 0 ? (
+        <Picture {...picture} className="hotspots__frame" />
+      ) : (
+        <div className="hotspots__frame">
+          <Picture {...picture} />
+          {spots.map((spot, index) => (
+            <Spot key={index} spot={spot} site={site} />
+          ))}
+        </div>
+      )}
       {image.legend && <figcaption className="hotspots__legend">{image.legend}</figcaption>}
     </figure>
   )

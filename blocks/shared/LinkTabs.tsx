@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from './Icon.tsx'
+import { withIcon } from './icon.ts'
 
 export interface LinkTabsProps {
   /** Heading of the panel. */
@@ -43,12 +43,11 @@ export function LinkTabs({
   return (
     <div className="link-tabs">
       <details className="link-tabs__panel" open={open} data-dismiss={dismissible ? '' : undefined}>
-        <summary className="link-tabs__summary" data-part="opener" data-event={summaryEvent}>
+        <summary className="link-tabs__summary" data-part="opener" data-event={summaryEvent} {...withIcon('chevron')}>
           {heading}
           <span className="link-tabs__chosen" data-region={chosen.region}>
             {chosen.text}
           </span>
-          <Icon name="chevron" />
         </summary>
       </details>
       {/* The script shows these pages without loading them. */}

@@ -10,6 +10,7 @@ export interface PictureProps {
   priority?: boolean
   /** How wide it is shown, as in the `sizes` attribute. */
   sizes?: string
+  className?: string
 }
 
 /** A picture with what the engine adds to it. */
@@ -24,23 +25,29 @@ export interface PictureFields extends Image {
 const assumed = { width: 1600, height: 1200 }
 
 /** A picture whose space is reserved before it is loaded. */
-export function Picture({ image, mobile, alt, priority = false, sizes = '100vw' }: PictureProps) {
+export function Picture({ image, mobile, alt, priority = false, sizes = '100vw', className }: PictureProps) {
+  const img = (
+    <img
+      className={className ? `picture ${className}` : 'picture'}
+      src={image.url}
+      srcSet={image.srcset ?? undefined}
+      sizes={image.srcset ? sizes : undefined}
+      alt={alt ?? image.alt}
+      data-colour={image.colour ?? undefined}
+      {...size(image)}
+      loading={priority ? undefined : 'lazy'}
+      fetchPriority={priority ? 'high' : undefined}
+      decoding="async"
+    />
+  )
+  // React would preload an `img` of the first screen that is in no `picture`: the head would repeat its candidates.
+  if (!mobile && !priority) return img
   return (
-    <picture className="picture">
+    <picture>
       {mobile && (
         <source media="(width < 48rem)" srcSet={mobile.srcset ?? mobile.url} sizes={sizes} {...size(mobile)} />
       )}
-      <img
-        src={image.url}
-        srcSet={image.srcset ?? undefined}
-        sizes={image.srcset ? sizes : undefined}
-        alt={alt ?? image.alt}
-        data-colour={image.colour ?? undefined}
-        {...size(image)}
-        loading={priority ? undefined : 'lazy'}
-        fetchPriority={priority ? 'high' : undefined}
-        decoding="async"
-      />
+      {img}
     </picture>
   )
 }

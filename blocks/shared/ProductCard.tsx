@@ -17,7 +17,7 @@ export interface ProductCardProps {
   tint?: string | null | undefined
   /** Shown above the heading. */
   label?: ReactNode
-  /** Shown below the heading: the first at the start of the line, the second at its end, others below them. */
+  /** Shown below the heading. */
   facts?: readonly Text[]
   /** Shown below the facts. */
   below?: ReactNode
@@ -40,14 +40,22 @@ export function ProductCard({ uid, finish, label, facts = [], below, site, ...ca
       corner={<Heart uid={uid} finish={finish} heading={card.heading} site={site} />}
       above={label && <p className="label product-card__label">{label}</p>}
     >
-      {facts.length > 0 && (
-        <p className="card__facts product-card__facts">
-          {facts.map((fact, index) => (
-            <span key={index}>{fact}</span>
-          ))}
-        </p>
-      )}
+      <ProductFacts facts={facts} />
       {below}
     </Card>
+  )
+}
+
+/** The first fact at the start of the line, the second at its end, others below them. */
+export function ProductFacts({ facts: [first, second, ...others] }: { facts: readonly ReactNode[] }) {
+  if (!first) return null
+  return (
+    <p className="card__facts product-card__facts">
+      {first}
+      {second && <span className="product-card__second">{second}</span>}
+      {others.map((fact, index) => (
+        <span key={index}>{fact}</span>
+      ))}
+    </p>
   )
 }

@@ -20,7 +20,7 @@ freshTest.describe('the intro', () => {
       const said = listen(page)
       await page.goto('/fr')
       await expect(page.locator('html')).toHaveAttribute('data-seen', / waiting:\w+ opening:ready$/)
-      await expect(curtain(page).locator('.intro__blade')).toHaveCount(18)
+      await expect(curtain(page).locator('> i')).toHaveCount(18)
       await expect(curtain(page)).toBeHidden()
       await page.goto('/fr/contact')
       await expect(page.locator('html')).toHaveAttribute('data-page-load', 'ready')

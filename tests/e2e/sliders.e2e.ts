@@ -36,7 +36,7 @@ test('the buttons of a slider show its ends before they are used, at every width
   await page.goto('/fr/inspirations/la-baie')
   const rooms = page.locator('.slider[data-kind=inspiration]')
   await rooms.scrollIntoViewIfNeeded()
-  const last = rooms.locator('.slider__slide').last()
+  const last = rooms.locator('.slider__slides > li').last()
   expect(await last.evaluate((one) => one.getBoundingClientRect().right)).toBeLessThanOrEqual(2300)
   await expect(rooms.locator('.slider__button:visible')).toHaveCount(0)
   await page.setViewportSize({ width: 1440, height: 900 })

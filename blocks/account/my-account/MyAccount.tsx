@@ -5,7 +5,7 @@ import { Facts } from '../../shared/Facts.tsx'
 import { Field, NewPasswordField } from '../../shared/form/Field.tsx'
 import { Form } from '../../shared/form/Form.tsx'
 import { Heading, Subheading } from '../../shared/Heading.tsx'
-import { Icon } from '../../shared/Icon.tsx'
+import { withIcon } from '../../shared/icon.ts'
 import { Section } from '../../shared/Section.tsx'
 import type { MyAccountFields } from './fields.generated.ts'
 
@@ -76,9 +76,8 @@ function DeleteAccount({ form, site, email }: AccountFormProps) {
     <>
       <p className="my-account__text">{site.text('my-account.delete.text')}</p>
       <details className="my-account__delete" open={isOpen}>
-        <summary className="my-account__toggle">
+        <summary className="my-account__toggle" {...withIcon('chevron')}>
           {site.text('my-account.delete.heading')}
-          <Icon name="chevron" />
         </summary>
         <Form
           form={form}

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Card } from '../../shared/Card.tsx'
-import { Icon } from '../../shared/Icon.tsx'
+import { withIcon } from '../../shared/icon.ts'
+import { ProductFacts } from '../../shared/ProductCard.tsx'
 import { ListForm, textIn } from './ListForm.tsx'
 import type { ListViewProps } from './part-props.ts'
 import { charactersOf, filled } from '../../shared/phrase.ts'
@@ -50,18 +51,11 @@ export function ProductCards(props: ListViewProps) {
                     value={uid}
                     className="wishlist__remove"
                     aria-label={label('remove', name)}
-                  >
-                    <Icon name="close" />
-                  </button>
+                    {...withIcon('close')}
+                  />
                 }
               >
-                {card.facts.length > 0 && (
-                  <p className="card__facts product-card__facts">
-                    {card.facts.map((fact) => (
-                      <span key={charactersOf(fact)}>{wordsOf(fact)}</span>
-                    ))}
-                  </p>
-                )}
+                <ProductFacts facts={card.facts.map(wordsOf)} />
               </Card>
               {owner === 'account' && list.products.length > 1 && (
                 <div className="wishlist__moves">
@@ -71,18 +65,16 @@ export function ProductCards(props: ListViewProps) {
                     value={uid}
                     aria-label={label('move.up', name)}
                     disabled={index === 0}
-                  >
-                    <Icon name="arrow-left" />
-                  </button>
+                    {...withIcon('arrow-left')}
+                  />
                   <button
                     form={`${id}down`}
                     name="product"
                     value={uid}
                     aria-label={label('move.down', name)}
                     disabled={index === list.products.length - 1}
-                  >
-                    <Icon name="arrow-right" />
-                  </button>
+                    {...withIcon('arrow-right')}
+                  />
                 </div>
               )}
             </li>

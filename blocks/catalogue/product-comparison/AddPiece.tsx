@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { SiteContext, Text } from '../../../engine/composition/block.ts'
-import { Icon } from '../../shared/Icon.tsx'
+import { withIcon } from '../../shared/icon.ts'
 import type { ListedProduct } from '../../shared/parts.generated.ts'
 import { Picture } from '../../shared/Picture.tsx'
 import { plainText } from '../../shared/plain-text.ts'
@@ -106,8 +106,7 @@ function Suggestion({ product, href, site }: SuggestionProps) {
           {fact}
         </span>
       ))}
-      <span className="suggestion__add">
-        <Icon name="plus" />
+      <span className="suggestion__add" {...withIcon('plus')}>
         {site.text('compare.add')}
       </span>
     </a>

@@ -3,7 +3,7 @@
 import { useId } from 'react'
 import type { SiteContext } from '../../../engine/composition/block.ts'
 import { Heart } from '../../shared/Heart.tsx'
-import { Icon } from '../../shared/Icon.tsx'
+import { withIcon } from '../../shared/icon.ts'
 import { Picture } from '../../shared/Picture.tsx'
 import { plainText } from '../../shared/plain-text.ts'
 import { comparisonAddress } from './comparison-address.ts'
@@ -109,8 +109,8 @@ function Name({ fields, product: { id, heading, url }, products, site }: NamePro
         href={comparisonAddress(fields, others)}
         rel="nofollow"
         aria-label={site.t('compare.remove-piece', { product: plainText(heading) })}
+        {...withIcon('close')}
       >
-        <Icon name="close" />
         {site.text('compare.remove')}
       </a>
     </th>

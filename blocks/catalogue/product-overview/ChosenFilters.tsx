@@ -2,7 +2,7 @@ import type { SiteContext, Text } from '../../../engine/composition/block.ts'
 import type { Facets } from '../../../flows/product-filters/facets.ts'
 import { queryOf, type QueryValues } from '../../../flows/product-filters/selection-query.ts'
 import { choose, countOf, rangeOf, tagsOf, type Selection } from '../../../flows/product-filters/selection.ts'
-import { Icon } from '../../shared/Icon.tsx'
+import { withIcon } from '../../shared/icon.ts'
 import type { BarGroup, Option } from './bar-groups.ts'
 
 export interface ChosenFiltersProps {
@@ -19,10 +19,15 @@ export function ChosenFilters({ chosen, pageUrl, site }: ChosenFiltersProps) {
     <ul className="chosen-filters" aria-label={site.t('filters.chosen')} data-no-prefetch="">
       {chosen.map(({ choice, label, href }) => (
         <li key={choice}>
-          <a className="chosen-filters__one" href={href} data-event="option.chosen" data-value={choice}>
+          <a
+            className="chosen-filters__one"
+            href={href}
+            data-event="option.chosen"
+            data-value={choice}
+            {...withIcon('close')}
+          >
             <span className="visually-hidden">{site.text('filters.remove')} </span>
             {label}
-            <Icon name="close" />
           </a>
         </li>
       ))}

@@ -1,5 +1,5 @@
 import { countOf, tagsOf } from '../../../flows/product-filters/selection.ts'
-import { Icon } from '../../shared/Icon.tsx'
+import { withIcon } from '../../shared/icon.ts'
 import type { BarGroup, TwoLevelBar } from './bar-groups.ts'
 import { ColorTags } from './ColorTags.tsx'
 import { DualSlider } from './DualSlider.tsx'
@@ -27,10 +27,9 @@ export function FilterBar({ bars, pageUrl, resetUrl, count, id, ...shown }: Filt
   return (
     <div className="filters">
       <details className="filters__panel" data-dismiss="">
-        <summary className="filters__summary">
+        <summary className="filters__summary" {...withIcon('chevron')}>
           {site.text('filters.heading')}
           <Count of={chosen} part="count" />
-          <Icon name="chevron" />
         </summary>
       </details>
       <form
@@ -45,10 +44,9 @@ export function FilterBar({ bars, pageUrl, resetUrl, count, id, ...shown }: Filt
         <div className="filters__tabs">
           {bars.map((bar) => (
             <details key={bar.group.name} className="filter-tab" name={`${id}-filters`} data-dismiss="">
-              <summary className="filter-tab__summary">
+              <summary className="filter-tab__summary" {...withIcon('chevron')}>
                 {bar.heading}
                 <Count of={countOf(bar.group, selection)} part={`count-${bar.group.name}`} />
-                <Icon name="chevron" />
               </summary>
               <fieldset className="filter-tab__panel">
                 <legend className="visually-hidden">{bar.heading}</legend>

@@ -26,11 +26,11 @@ function Sample({ shade, site }: { shade: Shade; site: SiteContext }) {
   const size = { width: 400, height: 400, loading: 'lazy' } as const
   return (
     <>
-      <button type="button" className="color-chart__shade" popoverTarget={id}>
+      <button type="button" popoverTarget={id}>
         <img src={shade.url} alt="" {...size} />
-        <span className="color-chart__name">{shade.name}</span>
+        {shade.name}
       </button>
-      <figure id={id} className="color-chart__large" popover="auto">
+      <figure id={id} popover="auto">
         <img src={shade.url} alt={shade.alt ?? ''} {...size} />
         <PopoverClose id={id} site={site} />
         <figcaption className="subtitle">{shade.name}</figcaption>

@@ -1,5 +1,4 @@
 import type { BlockProps } from '../../../engine/composition/block.ts'
-import { Icon } from '../../shared/Icon.tsx'
 import { MenuLink } from '../../shared/MenuLink.tsx'
 import { Section } from '../../shared/Section.tsx'
 import type { HeroNavigationFields } from './fields.generated.ts'
@@ -17,9 +16,14 @@ export function HeroNavigation({ fields, site, first }: BlockProps<HeroNavigatio
         {links.map(
           ({ side, link, icon, label }) =>
             link && (
-              <MenuLink key={side} link={link} site={site} className={`hero-navigation__link hero-navigation__${side}`}>
+              <MenuLink
+                key={side}
+                link={link}
+                site={site}
+                className={`hero-navigation__link hero-navigation__${side}`}
+                icon={icon}
+              >
                 <span className="label hero-navigation__label">{label}</span>
-                <Icon name={icon} />
               </MenuLink>
             ),
         )}

@@ -3,7 +3,7 @@ import { Cta } from '../../shared/Cta.tsx'
 import { Heart } from '../../shared/Heart.tsx'
 import type { HeroProductFields } from './fields.generated.ts'
 import { chosenFinish } from './shown-pictures.ts'
-import { Icon } from '../../shared/Icon.tsx'
+import { withIcon } from '../../shared/icon.ts'
 import { PopoverClose } from '../../shared/Dialog.tsx'
 import { ShareWays, type ShareWaysProps } from '../../shared/share/ShareWays.tsx'
 
@@ -73,9 +73,8 @@ function Share({ id, address, heading, site }: ShareProps) {
         popoverTarget={id}
         aria-haspopup="dialog"
         aria-label={site.t('product.share')}
-      >
-        <Icon name="share" />
-      </button>
+        {...withIcon('share')}
+      />
       <dialog id={id} popover="auto" className="hero-product__sharing" aria-labelledby={`${id}-heading`}>
         <p id={`${id}-heading`} className="subtitle">
           {site.text('product.share')}

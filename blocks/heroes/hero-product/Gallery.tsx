@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { inSentence } from '../../../documents/product/in-sentence.ts'
 import type { SiteContext, Text } from '../../../engine/composition/block.ts'
-import { Icon } from '../../shared/Icon.tsx'
+import { withIcon } from '../../shared/icon.ts'
 import { Picture, type PictureFields } from '../../shared/Picture.tsx'
 import { plainText } from '../../shared/plain-text.ts'
 import type { ShownPicture } from './shown-pictures.ts'
@@ -96,12 +96,11 @@ function Steps({ index, total, idOf }: StepsProps) {
   const step = (to: number, icon: 'arrow-left' | 'arrow-right') => (
     <a
       className="hero-product__step"
+      {...withIcon(icon)}
       {...(to >= 0 && to < total && leadsTo(idOf(to)))}
       tabIndex={-1}
       aria-hidden="true"
-    >
-      <Icon name={icon} />
-    </a>
+    ></a>
   )
   return (
     <span className="hero-product__steps">
@@ -138,8 +137,8 @@ function Zoom({ id, image, site, children }: ZoomProps) {
     <>
       <button type="button" className="hero-product__zoom" popoverTarget={id} aria-haspopup="dialog">
         {children}
-        <span className="hero-product__magnifier">
-          <Icon name="zoom" label={site.t('product.zoom')} />
+        <span className="hero-product__magnifier" {...withIcon('zoom')}>
+          <span className="visually-hidden">{site.text('product.zoom')}</span>
         </span>
       </button>
       <dialog id={id} popover="auto" className="hero-product__large" aria-label={image.alt}>
@@ -155,9 +154,8 @@ function Zoom({ id, image, site, children }: ZoomProps) {
           popoverTarget={id}
           popoverTargetAction="hide"
           aria-label={site.t('block.close')}
-        >
-          <Icon name="close" />
-        </button>
+          {...withIcon('close')}
+        />
       </dialog>
     </>
   )

@@ -1,7 +1,7 @@
 import type { BlockProps, SiteContext } from '../../../engine/composition/block.ts'
 import { Facts, TextList } from '../../shared/Facts.tsx'
 import { Heading } from '../../shared/Heading.tsx'
-import { Icon } from '../../shared/Icon.tsx'
+import { withIcon } from '../../shared/icon.ts'
 import { overlayFlags, overlayForm, overlayNames } from '../../shared/product-overlays.ts'
 import { productSize } from '../../shared/product-size.ts'
 import { RichText } from '../../shared/RichText.tsx'
@@ -71,9 +71,13 @@ function Openers({ product, site }: { product: Product; site: SiteContext }) {
     <ul className="hero-product__openers">
       {names.map((name) => (
         <li key={name}>
-          <button form={overlayForm(name)} className="hero-product__opener" aria-haspopup="dialog">
+          <button
+            form={overlayForm(name)}
+            className="hero-product__opener"
+            aria-haspopup="dialog"
+            {...withIcon('arrow-right')}
+          >
             {site.text(`overlay.${name}`)}
-            <Icon name="arrow-right" />
           </button>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import { useId, type HTMLAttributes } from 'react'
 import type { FormView, SiteContext } from '../../../engine/composition/block.ts'
-import { Icon } from '../Icon.tsx'
+import { withIcon } from '../icon.ts'
 
 export interface FieldProps {
   form: FormView
@@ -85,9 +85,8 @@ function PasswordReveal({ field, label, site }: PasswordRevealProps) {
       data-flow="password-reveal"
       data-event="reveal.toggled"
       data-event-pagehide="form.left"
-    >
-      <Icon name="eye" />
-    </button>
+      {...withIcon('eye')}
+    />
   )
 }
 

@@ -1,7 +1,7 @@
 import type { SiteContext } from '../../../engine/composition/block.ts'
 import { pageSteps } from '../../../flows/pagination/page-steps.ts'
 import { Failure } from './Failure.tsx'
-import { Icon } from '../Icon.tsx'
+import { withIcon } from '../icon.ts'
 
 export interface PaginationProps {
   /** From 1. */
@@ -71,9 +71,8 @@ function Step({ to, direction, urlOf, count, site }: StepProps) {
         aria-label={site.t(`pagination.${direction}`)}
         data-event="page.chosen"
         data-value={to}
-      >
-        <Icon name={direction === 'next' ? 'arrow-right' : 'arrow-left'} />
-      </a>
+        {...withIcon(direction === 'next' ? 'arrow-right' : 'arrow-left')}
+      />
     </li>
   )
 }

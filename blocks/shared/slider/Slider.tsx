@@ -1,6 +1,6 @@
 import { Children, useId, type ReactNode } from 'react'
 import type { SiteContext } from '../../../engine/composition/block.ts'
-import { Icon, type IconName } from '../Icon.tsx'
+import { withIcon, type IconName } from '../icon.ts'
 
 export interface SliderProps {
   site: SiteContext
@@ -48,9 +48,7 @@ export function Slider({ site, kind, head, label, children }: SliderProps) {
       >
         <ul className="slider__slides">
           {slides.map((slide, index) => (
-            <li key={index} className="slider__slide">
-              {slide}
-            </li>
+            <li key={index}>{slide}</li>
           ))}
         </ul>
       </div>
@@ -78,9 +76,8 @@ function Button({ direction, icon, track, site, isOff = false }: ButtonProps) {
       aria-controls={track}
       aria-disabled={isOff}
       aria-label={site.t(`slider.${direction}`)}
-    >
-      <Icon name={icon} />
-    </button>
+      {...withIcon(icon)}
+    />
   )
 }
 

@@ -33,9 +33,11 @@ export function SliderSection({ fields, kind, site, first, children }: SliderSec
           <RichText html={fields.text} />
         </div>
       )}
-      <div className="slider__cta">
-        <Cta cta={fields.cta} site={site} />
-      </div>
+      {fields.cta?.url && (
+        <div className="slider__cta">
+          <Cta cta={fields.cta} site={site} />
+        </div>
+      )}
     </>
   )
   return (

@@ -1,6 +1,6 @@
 import type { BlockProps, SiteContext } from '../../../engine/composition/block.ts'
 import { ContactLinks } from '../../shared/ContactLinks.tsx'
-import { Icon, isIconName } from '../../shared/Icon.tsx'
+import { withIcon, isIconName } from '../../shared/icon.ts'
 import { MenuLink } from '../../shared/MenuLink.tsx'
 import { Picture } from '../../shared/Picture.tsx'
 import { Wordmark } from '../../shared/Wordmark.tsx'
@@ -30,7 +30,7 @@ export function Footer({ fields, site }: BlockProps<FooterFields>) {
           <ul className="footer__links">
             {footer?.menus.map((link, index) => (
               <li key={index}>
-                <MenuLink className="footer__link" link={link} site={site} />
+                <MenuLink link={link} site={site} />
               </li>
             ))}
             {ownRoutes.map((route) => (
@@ -53,9 +53,7 @@ function Guarantees({ icons, site }: { icons: Content['icons']; site: SiteContex
     <ul className="footer__guarantees" aria-label={site.t('footer.guarantees')}>
       {icons.map(({ image, label }, index) => (
         <li key={index} className="footer__guarantee">
-          <span className="footer__guarantee-icon">
-            <Picture image={image} sizes="3rem" />
-          </span>
+          <Picture image={image} sizes="3rem" className="footer__guarantee-icon" />
           {label}
         </li>
       ))}
@@ -77,7 +75,7 @@ function OwnLink({ route, menus, site }: OwnLinkProps) {
   if (!href || menus.some(({ url }) => url?.href === href)) return null
   return (
     <li>
-      <a className="footer__link" href={href} aria-current={site.isPage(href) ? 'page' : undefined}>
+      <a href={href} aria-current={site.isPage(href) ? 'page' : undefined}>
         {site.text(`footer.${route}`)}
       </a>
     </li>
@@ -91,8 +89,14 @@ function Socials({ socials, site }: { socials: Content['socials']; site: SiteCon
         ({ icon, alt, url }) =>
           url && (
             <li key={url.href}>
-              <a className="footer__social" href={url.href} target="_blank" rel="noopener">
-                {isIconName(icon) ? <Icon name={icon} label={alt} /> : alt}
+              <a
+                className="footer__social"
+                href={url.href}
+                target="_blank"
+                rel="noopener"
+                {...(isIconName(icon) && withIcon(icon))}
+              >
+                {isIconName(icon) ? <span className="visually-hidden">{alt}</span> : alt}
                 <span className="visually-hidden"> {site.text('block.opens-in-new-tab')}</span>
               </a>
             </li>
@@ -118,9 +122,11 @@ function StoreSearch({ site }: { site: SiteContext }) {
         </label>
         <div className="footer__field">
           <input id={id} className="footer__input" name="place" autoComplete="address-level2" enterKeyHint="search" />
-          <button className="footer__submit" aria-label={site.t('footer.store-search.submit')}>
-            <Icon name="search" />
-          </button>
+          <button
+            className="footer__submit"
+            aria-label={site.t('footer.store-search.submit')}
+            {...withIcon('search')}
+          />
         </div>
       </form>
     </search>
@@ -148,9 +154,11 @@ function Newsletter({ site }: { site: SiteContext }) {
           required
           aria-describedby={`${id}-note`}
         />
-        <button className="footer__submit" aria-label={site.t('footer.newsletter.submit')}>
-          <Icon name="arrow-right" />
-        </button>
+        <button
+          className="footer__submit"
+          aria-label={site.t('footer.newsletter.submit')}
+          {...withIcon('arrow-right')}
+        />
       </div>
       <p id={`${id}-note`} className="footer__note">
         {site.text('footer.newsletter.note')}

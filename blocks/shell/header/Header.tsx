@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { BlockProps, SiteContext } from '../../../engine/composition/block.ts'
 import { Popin, showModalProps } from '../../shared/Dialog.tsx'
-import { Icon } from '../../shared/Icon.tsx'
+import { withIcon } from '../../shared/icon.ts'
 import { MenuLink } from '../../shared/MenuLink.tsx'
 import { Wordmark } from '../../shared/Wordmark.tsx'
 import type { HeaderFields, MenuItem } from './fields.generated.ts'
@@ -64,9 +64,8 @@ function Menu({ items, portalUrl, site }: MenuProps) {
         popoverTarget={id}
         aria-label={site.t('header.open-menu')}
         data-event="menu.touched"
-      >
-        <Icon name="menu" />
-      </button>
+        {...withIcon('menu')}
+      />
       <nav id={id} className="header__panel" popover="auto" aria-label={site.t('header.menu')}>
         <div className="header__band">
           <button
@@ -77,9 +76,8 @@ function Menu({ items, portalUrl, site }: MenuProps) {
             aria-label={site.t('header.close-menu')}
             // The browser returns the focus to the burger only if it was in the open panel.
             autoFocus
-          >
-            <Icon name="close" />
-          </button>
+            {...withIcon('close')}
+          />
         </div>
         <ul className="header__items">
           {items.map((item) => (
@@ -170,9 +168,9 @@ function LanguageLinks({ site, region }: { site: SiteContext; region: string }) 
             lang={tag}
             rel="nofollow"
             aria-current={current ? 'true' : undefined}
+            {...(current && withIcon('check'))}
           >
             {name}
-            {current && <Icon name="check" />}
           </a>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SiteContext } from '../../../engine/composition/block.ts'
-import { Icon } from '../../shared/Icon.tsx'
+import { withIcon } from '../../shared/icon.ts'
 import { MenuLink } from '../../shared/MenuLink.tsx'
 import { Picture } from '../../shared/Picture.tsx'
 import type { MenuLink as Entry } from '../../shared/parts.generated.ts'
@@ -17,14 +17,16 @@ export function Submenu({ item, isCurrent, site }: SubmenuProps & { isCurrent: b
   return (
     <li data-submenu="">
       <details name="header" data-key={item.key} data-dismiss="">
-        <summary className="header__label" data-event="submenu.touched" aria-current={isCurrent || undefined}>
+        <summary
+          className="header__label"
+          data-event="submenu.touched"
+          aria-current={isCurrent || undefined}
+          {...withIcon('chevron')}
+        >
           {item.label}
-          <Icon name="chevron" />
         </summary>
-        <div className="header__sheet">
-          <div className="header__sheet-inner" data-type={item.submenuType?.toLowerCase()}>
-            <Panel item={item} site={site} />
-          </div>
+        <div className="header__sheet" data-type={item.submenuType?.toLowerCase()}>
+          <Panel item={item} site={site} />
         </div>
       </details>
     </li>
@@ -68,7 +70,7 @@ function Inspirations({ item, site }: SubmenuProps) {
           .flatMap(({ items }) => items)
           .map((entry, index) => (
             <li key={index}>
-              <MenuLink className="header__entry" link={entry} site={site} />
+              <MenuLink link={entry} site={site} />
               {entry.url && entry.image && <MenuPicture image={entry.image} />}
             </li>
           ))}
@@ -101,13 +103,9 @@ function Group({ group, site }: { group: MenuGroup; site: SiteContext }) {
   return (
     <div className="header__group">
       {group.heading && (
-        <p className="label header__group-heading">
+        <p className="label">
           {group.url ? (
-            <MenuLink
-              className="header__group-link"
-              link={{ url: group.url, target: null, label: group.heading }}
-              site={site}
-            />
+            <MenuLink link={{ url: group.url, target: null, label: group.heading }} site={site} />
           ) : (
             group.heading
           )}
@@ -118,7 +116,7 @@ function Group({ group, site }: { group: MenuGroup; site: SiteContext }) {
           .filter(({ url }) => url)
           .map((entry, index) => (
             <li key={index}>
-              <MenuLink className="header__link" link={entry} site={site} />
+              <MenuLink link={entry} site={site} />
             </li>
           ))}
       </ul>
@@ -130,8 +128,8 @@ function Card({ entry, site, heading }: { entry: Entry; site: SiteContext; headi
   return (
     <div className="header__card">
       {entry.image && <MenuPicture image={entry.image} />}
-      {heading && <p className="label header__group-heading">{heading}</p>}
-      <MenuLink className="header__card-link" link={entry} site={site} />
+      {heading && <p className="label">{heading}</p>}
+      <MenuLink link={entry} site={site} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { SiteContext } from '../../../engine/composition/block.ts'
 import { togglePopoverProps } from '../../shared/Dialog.tsx'
-import { Icon, type IconName } from '../../shared/Icon.tsx'
+import { withIcon, type IconName } from '../../shared/icon.ts'
 import type { HeaderFields } from './fields.generated.ts'
 
 export interface UtilitiesProps {
@@ -32,9 +32,8 @@ export function Utilities({ portalUrl, search, site, labelled = false }: Utiliti
             title={label}
             data-flow="dialog-button"
             data-activate="interaction"
-          >
-            <Icon name={icon} />
-          </button>
+            {...withIcon(icon)}
+          />
         )}
         {href && (
           <a
@@ -47,8 +46,8 @@ export function Utilities({ portalUrl, search, site, labelled = false }: Utiliti
             rel={name === 'country' ? 'noopener' : undefined}
             aria-label={labelled ? undefined : label}
             title={labelled ? undefined : label}
+            {...withIcon(icon)}
           >
-            <Icon name={icon} />
             {labelled && site.text(`header.${name}`)}
             {login && <span className="header__count" data-count="" hidden />}
           </a>

@@ -1,7 +1,7 @@
 import { guestList, session } from '../../../config/storage-names.generated.ts'
 import type { BlockProps, SiteContext } from '../../../engine/composition/block.ts'
 import { saveForm } from '../../shared/Heart.tsx'
-import { Icon } from '../../shared/Icon.tsx'
+import { withIcon } from '../../shared/icon.ts'
 import type { HeartsFields } from './fields.generated.ts'
 
 /** The title of a list is known in the browser only. */
@@ -79,9 +79,13 @@ function Popin({ site }: { site: SiteContext }) {
   return (
     <dialog className="dialog popin hearts__popin" aria-label={site.t('save.title')}>
       <div className="dialog__panel">
-        <button type="button" className="dialog__close" data-event="popin.closed" aria-label={site.t('block.close')}>
-          <Icon name="close" />
-        </button>
+        <button
+          type="button"
+          className="dialog__close"
+          data-event="popin.closed"
+          aria-label={site.t('block.close')}
+          {...withIcon('close')}
+        />
         <div data-part="panel" />
         <output>
           <span data-part="waiting" hidden>

@@ -7,7 +7,7 @@ export function Intro({ fields: { brand, wordmark, blades } }: BlockProps<IntroF
   return (
     <div className="intro" data-background="night" aria-hidden="true">
       {Array.from({ length: blades }, (_, index) => (
-        <i key={index} className="intro__blade" />
+        <i key={index} />
       ))}
       <span className="intro__brand">
         <Wordmark brand={brand} outline={wordmark} />

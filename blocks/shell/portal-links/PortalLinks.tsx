@@ -1,6 +1,6 @@
 import type { BlockProps } from '../../../engine/composition/block.ts'
 import { Heading } from '../../shared/Heading.tsx'
-import { Icon } from '../../shared/Icon.tsx'
+import { withIcon } from '../../shared/icon.ts'
 import { Section } from '../../shared/Section.tsx'
 import type { PortalLinksFields } from './fields.generated.ts'
 
@@ -12,9 +12,15 @@ export function PortalLinks({ fields, first }: BlockProps<PortalLinksFields>) {
       <ul className="portal-links__list">
         {fields.links.map(({ label, lang, url }) => (
           <li key={url}>
-            <a className="portal-links__link" href={url} lang={lang} hrefLang={lang} rel="noopener">
+            <a
+              className="portal-links__link"
+              href={url}
+              lang={lang}
+              hrefLang={lang}
+              rel="noopener"
+              {...withIcon('arrow-right')}
+            >
               {label}
-              <Icon name="arrow-right" />
             </a>
           </li>
         ))}

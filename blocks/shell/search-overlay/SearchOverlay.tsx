@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { BlockProps } from '../../../engine/composition/block.ts'
 import { hidePopoverProps } from '../../shared/Dialog.tsx'
-import { Icon } from '../../shared/Icon.tsx'
+import { withIcon } from '../../shared/icon.ts'
 import type { SearchOverlayFields } from './fields.generated.ts'
 
 /**
@@ -26,13 +26,7 @@ export function SearchOverlay({ fields, site, id }: BlockProps<SearchOverlayFiel
       <div className="dialog__panel">
         <search>
           <Form action={action}>
-            {action ? (
-              <button aria-label={site.t('header.search')}>
-                <Icon name="search" />
-              </button>
-            ) : (
-              <Icon name="search" />
-            )}
+            {action && <button aria-label={site.t('header.search')} {...withIcon('search')} />}
             <input
               name="item"
               placeholder={site.t('search.field')}
@@ -56,9 +50,12 @@ export function SearchOverlay({ fields, site, id }: BlockProps<SearchOverlayFiel
           <button type="button" data-event="query.cleared">
             {site.text('search.clear')}
           </button>
-          <button {...hidePopoverProps(own)} className="dialog__close" aria-label={site.t('block.close')}>
-            <Icon name="close" />
-          </button>
+          <button
+            {...hidePopoverProps(own)}
+            className="dialog__close"
+            aria-label={site.t('block.close')}
+            {...withIcon('close')}
+          />
         </div>
       </div>
       <button {...hidePopoverProps(own)} className="dialog__dimmer" tabIndex={-1} aria-hidden="true" />
@@ -74,6 +71,8 @@ function Form({ action, children }: { action: string | null; children: ReactNode
       {children}
     </form>
   ) : (
-    <div className={className}>{children}</div>
+    <div className={className} {...withIcon('search')}>
+      {children}
+    </div>
   )
 }

@@ -17,7 +17,7 @@ export function SliderCollection({ fields, site, first }: BlockProps<SliderColle
           tint={colorScheme}
           sizes={`(width < 48rem) 17rem, ${fields.collections.length < 3 ? 46 : 31}vw`}
         >
-          <RichText html={description} className="card__facts slider-collection__text" />
+          <RichText html={description} className="card__facts" />
         </Card>
       ))}
     </SliderSection>

@@ -49,7 +49,7 @@ function ProductCard({ product, piece, sizes, site }: ProductCardProps) {
       corner={<Heart uid={product.uid} finish={finish} heading={heading} site={site} />}
     >
       <p className="card__facts slider-product__facts">
-        <span>{productSubType ?? productType}</span>
+        {productSubType ?? productType}
         {size && <span className="slider-product__size">{size}</span>}
       </p>
       {piece && <InRoomFacts piece={piece} site={site} />}

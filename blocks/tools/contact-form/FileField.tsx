@@ -1,7 +1,7 @@
 import type { FieldParts } from './field-parts.ts'
 import { FieldLabel } from './TextField.tsx'
 import type { FormView, SiteContext } from '../../../engine/composition/block.ts'
-import { Icon } from '../../shared/Icon.tsx'
+import { withIcon } from '../../shared/icon.ts'
 import { fileSize } from './file-size.ts'
 
 /**
@@ -65,8 +65,7 @@ function FileRow({ file, place, name, site }: FileRowProps) {
   const part = `file-${place}`
   return (
     <li className="files__row" data-part={part} data-kind={file && 'accepted'} hidden={!file}>
-      <span className="files__picture">
-        <Icon name="file" />
+      <span className="files__picture" {...withIcon('file')}>
         <img src={blank} alt="" width="56" height="56" data-part={`${part}-picture`} hidden />
       </span>
       <span className="files__what">
@@ -99,9 +98,8 @@ function FileRow({ file, place, name, site }: FileRowProps) {
         data-value={place}
         data-part={`${part}-remove`}
         aria-label={site.t('contact.files.remove', { name: file?.name ?? '' })}
-      >
-        <Icon name="close" />
-      </button>
+        {...withIcon('close')}
+      />
     </li>
   )
 }

@@ -1,7 +1,7 @@
 import { linkInFinish } from '../../../documents/product/in-finish.ts'
 import type { BlockProps, SiteContext } from '../../../engine/composition/block.ts'
 import { Heading } from '../../shared/Heading.tsx'
-import { Icon } from '../../shared/Icon.tsx'
+import { withIcon } from '../../shared/icon.ts'
 import { InRoomFacts } from '../../shared/InRoomFacts.tsx'
 import type { InRoom, ListedProduct } from '../../shared/parts.generated.ts'
 import { plainText } from '../../shared/plain-text.ts'
@@ -106,8 +106,7 @@ function SavePieces({ fields, listKey, products, site }: SavePiecesProps) {
       {uids.map((uid) => (
         <input key={uid} type="hidden" name="products" value={uid} />
       ))}
-      <button className="button project-pieces__button" data-part="submit">
-        <Icon name="heart" />
+      <button className="button project-pieces__button" data-part="submit" {...withIcon('heart')}>
         {site.text('project.pieces.save')}
       </button>
       {save.error && (

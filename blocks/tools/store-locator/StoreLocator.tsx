@@ -3,7 +3,7 @@ import type { BlockProps, SiteContext } from '../../../engine/composition/block.
 import { inKilometres } from '../../../flows/store-locator/area.ts'
 import { consentNeed } from '../../shared/consent/has-consent.ts'
 import { Heading } from '../../shared/Heading.tsx'
-import { Icon } from '../../shared/Icon.tsx'
+import { withIcon } from '../../shared/icon.ts'
 import { Failure } from '../../shared/results/Failure.tsx'
 import { RichText } from '../../shared/RichText.tsx'
 import { Section } from '../../shared/Section.tsx'
@@ -128,9 +128,11 @@ function LocatorForm({ fields, site }: { fields: StoreLocatorFields; site: SiteC
               enterKeyHint="search"
               aria-invalid={isUnknown || undefined}
             />
-            <button className="store-locator__search" aria-label={site.t('store-locator.search')}>
-              <Icon name="search" />
-            </button>
+            <button
+              className="store-locator__search"
+              aria-label={site.t('store-locator.search')}
+              {...withIcon('search')}
+            />
           </div>
         </div>
         <div className="store-locator__field">
@@ -141,8 +143,13 @@ function LocatorForm({ fields, site }: { fields: StoreLocatorFields; site: SiteC
             <DistanceSelect fields={fields} site={site} id={`${id}-distance`} />
           </div>
         </div>
-        <button type="button" className="store-locator__locate" data-event="position.requested" data-part="locate">
-          <Icon name="locate" />
+        <button
+          type="button"
+          className="store-locator__locate"
+          data-event="position.requested"
+          data-part="locate"
+          {...withIcon('locate')}
+        >
           {site.text('store-locator.locate')}
         </button>
         <output className="store-locator__position">

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Button, GridList, GridListItem, I18nProvider, useDragAndDrop } from 'react-aria-components'
-import { Icon } from '../../../shared/Icon.tsx'
+import { withIcon } from '../../../shared/icon.ts'
 import { Picture } from '../../../shared/Picture.tsx'
 import type { ListViewProps } from '../part-props.ts'
 import { charactersOf, filled } from '../../../shared/phrase.ts'
@@ -49,9 +49,8 @@ export function ReorderList(props: ListViewProps) {
           keepFocus(target)
           reorder(list.products.with(from, other).with(to, uid))
         }}
-      >
-        <Icon name="chevron" />
-      </Button>
+        {...withIcon('chevron')}
+      />
     )
   }
   return (
@@ -66,9 +65,12 @@ export function ReorderList(props: ListViewProps) {
       >
         {({ id, card }) => (
           <GridListItem id={id} className="wishlist__row" textValue={nameOf(id)}>
-            <Button slot="drag" className="wishlist__handle" aria-label={label('reorder.handle', id)}>
-              <Icon name="menu" />
-            </Button>
+            <Button
+              slot="drag"
+              className="wishlist__handle"
+              aria-label={label('reorder.handle', id)}
+              {...withIcon('menu')}
+            />
             <span className="wishlist__thumb" data-tint={card?.tint || undefined}>
               {card?.image && <Picture image={card.image} alt="" sizes="6rem" />}
             </span>
