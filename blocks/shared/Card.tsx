@@ -50,11 +50,7 @@ export function Card(props: CardProps) {
       data-tint={tint || undefined}
       data-background={background || undefined}
     >
-      {image !== undefined && (
-        <div className="card__picture">
-          {image && <Picture image={image} alt="" sizes={sizes} priority={priority} />}
-        </div>
-      )}
+      {image !== undefined && <CardPicture image={image} sizes={sizes} priority={priority} />}
       <div className="card__words">
         {above}
         <Subheading className="card__heading">
@@ -65,6 +61,20 @@ export function Card(props: CardProps) {
       {corner}
     </article>
   )
+}
+
+interface CardPictureProps {
+  /** Null: an empty placeholder. */
+  image: PictureFields | null | undefined
+  sizes: string
+  priority?: boolean
+  className?: string
+}
+
+/** The picture of a card, which the heading names. */
+export function CardPicture({ image, className, ...shown }: CardPictureProps) {
+  const classes = className ? `card__picture ${className}` : 'card__picture'
+  return image ? <Picture {...shown} image={image} alt="" className={classes} /> : <div className={classes} />
 }
 
 export interface CardLinkProps {

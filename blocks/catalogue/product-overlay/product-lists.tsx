@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ResolvedLink, SiteContext, Text } from '../../../engine/composition/block.ts'
-import { CardLink } from '../../shared/Card.tsx'
-import { Picture, type PictureFields } from '../../shared/Picture.tsx'
+import { CardLink, CardPicture } from '../../shared/Card.tsx'
+import type { PictureFields } from '../../shared/Picture.tsx'
 import { productSize } from '../../shared/product-size.ts'
 import type { Basin, ProductOverlayFields, SizedTeaser } from './fields.generated.ts'
 import { RichText } from '../../shared/RichText.tsx'
@@ -59,9 +59,7 @@ interface ProductRowProps {
 function ProductRow({ heading, url, image, current = false, children }: ProductRowProps) {
   return (
     <li className="card product-overlay__product">
-      <div className="card__picture product-overlay__picture">
-        {image && <Picture image={image} alt="" sizes="(width < 48rem) 35vw, 13rem" />}
-      </div>
+      <CardPicture image={image} sizes="(width < 48rem) 35vw, 13rem" className="product-overlay__picture" />
       <div className="product-overlay__words">
         <h3 className="product-overlay__category">
           <CardLink heading={heading} url={url} current={current} />

@@ -135,11 +135,7 @@ function Card({ entry, site, heading }: { entry: Entry; site: SiteContext; headi
 }
 
 function MenuPicture({ image }: { image: NonNullable<Entry['image']> }) {
-  return (
-    <div className="header__picture">
-      <Picture image={image} alt="" sizes="30rem" />
-    </div>
-  )
+  return <Picture image={image} alt="" sizes="30rem" className="header__picture" />
 }
 
 function SeeAll({ item, site, message }: SubmenuProps & { message: string }) {
