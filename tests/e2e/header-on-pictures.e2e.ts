@@ -44,7 +44,9 @@ async function contrastsOf(page: Page, texts: Locator): Promise<number[]> {
     elements.map((element) => {
       const range = document.createRange()
       range.selectNodeContents(element)
-      const { left, top, width, height } = range.getBoundingClientRect()
+      // An icon is no content.
+      const shown = element.textContent ? range : element
+      const { left, top, width, height } = shown.getBoundingClientRect()
       return { left, top, width, height, color: getComputedStyle(element).color }
     }),
   )

@@ -302,13 +302,13 @@ test.describe('the header of a narrow screen', () => {
     for (const width of [320, 340, 360, 375, 400]) {
       await page.setViewportSize({ width, height: 600 })
       const wordmark = await boxOf(bar.locator('.header__brand svg'))
-      const [menu, search] = await Promise.all((await bar.locator('.icon:visible').all()).slice(0, 2).map(boxOf))
+      const icons = bar.locator('.header__icon:visible')
+      const [menu, search] = await Promise.all((await icons.all()).slice(0, 2).map(iconBoxOf))
       expect.soft(wordmark.x - (menu!.x + menu!.width), `after the menu at ${width} px`).toBeGreaterThanOrEqual(20)
       expect
         .soft(search!.x - (wordmark.x + wordmark.width), `before the search at ${width} px`)
         .toBeGreaterThanOrEqual(20)
-      for (const target of await bar.locator('.header__icon:visible').all())
-        expect.soft((await boxOf(target)).width).toBeGreaterThanOrEqual(44)
+      for (const target of await icons.all()) expect.soft((await boxOf(target)).width).toBeGreaterThanOrEqual(44)
     }
   })
 
@@ -343,6 +343,12 @@ async function boxOf(element: Locator) {
   const box = await element.boundingBox()
   if (!box) throw new Error('The element is not on the page.')
   return box
+}
+
+/** An icon is drawn in the middle of its target, 24 px wide. */
+async function iconBoxOf(target: Locator): Promise<{ x: number; width: number }> {
+  const { x, width } = await boxOf(target)
+  return { x: x + (width - 24) / 2, width: 24 }
 }
 
 interface Stop {
