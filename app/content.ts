@@ -16,6 +16,7 @@ import { contactServiceOptions } from './contact-service.ts'
 import { documents } from './documents.generated.ts'
 import { createMail, type SiteMail } from './mail.ts'
 import { mailLinks } from './mail-links.ts'
+import { startPurge } from './purge.ts'
 import { siteLanguages } from './site-languages.ts'
 import { uploadClient } from './upload-client.ts'
 import type { WishlistConfig } from '../blocks/account/wishlist/wishlist.config.generated.ts'
@@ -126,6 +127,7 @@ async function openEmbedded({ environment, site, log, security, isDev }: Content
   })
   content.revisionChanged(service.revision())
   const stop = service.onRevision(content.revisionChanged)
+  const stopPurge = startPurge({ store, service, environment, log })
   const secrets = environment.SESSION_SECRET
   const captcha = await sharedCaptcha(store, { secrets, timeoutMs })
   return {
@@ -140,6 +142,7 @@ async function openEmbedded({ environment, site, log, security, isDev }: Content
     async close() {
       stop()
       content.close()
+      await stopPurge()
       await service.close()
     },
   }

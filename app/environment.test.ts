@@ -24,6 +24,8 @@ describe('readEnvironment', () => {
       PAGE_CACHE_MB: 64,
       KNOWN_BLOCKS_MB: 32,
       PREPARED_PAGES: 6,
+      PURGE_URL: null,
+      PURGE_SECRET: null,
       MAX_CONNECTIONS: 10_000,
       SMTP_URL: null,
       MAIL_FROM: null,
@@ -68,6 +70,7 @@ describe('readEnvironment', () => {
     ['MAIL_LINK_ORIGIN', 'https://a.example/fr', 'the origin of the site, such as https://brand.example'],
     ['SMTP_URL', 'mail.example:25', 'the address of a mail server, such as smtps://user:password@mail.example'],
     ['MAIL_FROM', 'A <a@b.example>, c@d.example', 'one address of the sender of mails, such as hello@site.example'],
+    ['PURGE_URL', 'ftp://cdn', 'an address without user and password, such as https://cdn.example/purge'],
     ['LOG_LEVEL', 'loud', 'debug, info, warn, error or silent'],
   ])('throws for %s=%s and says what is expected: %s', (name, value, expected) => {
     expect(() => readEnvironment({ [name]: value }, '/')).toThrow(`${name} is "${value}"; expected ${expected}.`)
@@ -76,6 +79,12 @@ describe('readEnvironment', () => {
   it('throws for SMTP_URL without MAIL_FROM', () => {
     expect(() => readEnvironment({ SMTP_URL: 'smtp://mail.example' }, '/')).toThrow(
       'MAIL_FROM is not set; with SMTP_URL, expected one address of the sender of mails, such as hello@site.example.',
+    )
+  })
+
+  it('throws for PURGE_URL without PURGE_SECRET', () => {
+    expect(() => readEnvironment({ PURGE_URL: 'https://cdn.example/purge' }, '/')).toThrow(
+      'PURGE_SECRET is not set; with PURGE_URL, expected a random text of at least 32 characters.',
     )
   })
 
@@ -89,6 +98,7 @@ describe('readEnvironment', () => {
   it.each([
     ['DATABASE_URL', 'mysql://me:secret@host/name', '"mysql://me:…@host/name"'],
     ['SMTP_URL', 'me:secret@mail.example', '"me:…@mail.example"'],
+    ['PURGE_URL', 'https://me:secret@cdn.example', '"https://me:…@cdn.example"'],
     ['SMTP_URL', 'http://me:secret@mail.example', '"http://me:…@mail.example"'],
   ])('hides a password in its message about %s=%s', (name, value, shown) => {
     expect(() => readEnvironment({ [name]: value }, '/')).toThrow(shown)

@@ -25,6 +25,9 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
   if (env['SMTP_URL']?.trim() && !env['MAIL_FROM']?.trim()) {
     issues.push(`MAIL_FROM is not set; with SMTP_URL, expected ${variables.MAIL_FROM.expected}.`)
   }
+  if (env['PURGE_URL']?.trim() && !env['PURGE_SECRET']?.trim()) {
+    issues.push(`PURGE_SECRET is not set; with PURGE_URL, expected ${variables.PURGE_SECRET.expected}.`)
+  }
   if (issues.length > 0) throw environmentInvalid(issues)
   // Each entry was read by the function that the type names.
   return Object.fromEntries(values) as Environment
@@ -108,6 +111,17 @@ export const variables = {
     to: 1000,
     expected: 'pages whose pictures are resized after the start, such as 6, or 0',
   }),
+  PURGE_URL: {
+    default: '',
+    expected: 'an address without user and password, such as https://cdn.example/purge',
+    read: readPurgeUrl,
+  },
+  PURGE_SECRET: {
+    default: '',
+    expected: `a random text of at least ${minSecretCharacters} characters`,
+    isSecret: true,
+    read: (value) => (value === '' ? null : value.length >= minSecretCharacters ? value : undefined),
+  } satisfies Variable<string | null>,
   MAX_CONNECTIONS: numberVariable('10000', {
     from: 16,
     to: 200_000,
@@ -168,6 +182,14 @@ function readFeedPlace(value: string, root: string): string | null | undefined {
   if (value === '') return null
   if (!/^[a-z][a-z\d+.-]+:/i.test(value)) return resolve(root, value)
   return value.startsWith('https://') && URL.canParse(value) ? value : undefined
+}
+
+/** Fetch refuses a URL that contains a password. */
+function readPurgeUrl(value: string): string | null | undefined {
+  if (value === '') return null
+  if (!URL.canParse(value)) return undefined
+  const { protocol, username, password } = new URL(value)
+  return /^https?:$/.test(protocol) && username === '' && password === '' ? value : undefined
 }
 
 const proxyNames = ['loopback', 'linklocal', 'uniquelocal']

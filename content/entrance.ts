@@ -15,6 +15,7 @@ export type { Log } from './platform/log.ts'
 export type { MailMessages } from './platform/mail/mail-messages.ts'
 export type { MailTransport } from './platform/mail/mail-transport.ts'
 export type { MailWorker } from './platform/mail/mail-worker.ts'
+export type { QueueWorker } from './platform/queue/work-queue.ts'
 export type { DataPlace } from './platform/store/open-database.ts'
 export type { Store } from './platform/store/store.ts'
 export type { ContentService } from './service.ts'
@@ -64,6 +65,12 @@ export async function loadMail() {
       import('./platform/mail/outbox.ts'),
     ])
   return { startMailWorker, mailTemplates, smtpTransport, outboxTransport, listOutbox, readOutbox }
+}
+
+/** What tells a CDN of changes: its library takes about 100 ms to load. */
+export async function loadPurge() {
+  const { startPurgeWorker } = await import('./platform/purge/purge-worker.ts')
+  return { startPurgeWorker }
 }
 
 /** `npm run content`. */

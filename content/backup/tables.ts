@@ -33,8 +33,9 @@ export const backupTables: readonly BackupTable[] = [
       ...['retry_limit', 'retry_count', 'retry_delay', 'retry_backoff', 'retry_delay_max'],
       ...['expire_seconds', 'deletion_seconds'],
     ],
-    // An active job is being sent: after a restore it is sent again, as after a process was killed.
-    where: "state in ('created', 'retry', 'active')",
+    // An active job is being sent: after a restore it is sent again, as after a process was killed. A purge concerns what
+    // caches have now.
+    where: "name = 'mail' and state in ('created', 'retry', 'active')",
   },
 ]
 

@@ -1,7 +1,4 @@
-/** Schema of the job queue in the database, created by a migration. */
-export const queueSchema = 'tessera_jobs'
-
-/** Name of the queue in that schema. */
+/** Name of the queue. */
 export const mailQueue = 'mail'
 
 /** A notification on this channel, sent with the commit, wakes the workers of all processes. */

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../store/database.ts'
-import { mailChannel, mailQueue, queueSchema } from './mail-queue.ts'
+import { queueSchema } from '../queue/queue-schema.ts'
+import { mailChannel, mailQueue } from './mail-queue.ts'
 
 const job = sql`${sql.identifier(queueSchema)}.job`
 
