@@ -1,3 +1,6 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { hasCode } from '../../packages/errors/coded-error.ts'
 import type { Sql, TransactionSql } from 'postgres'
 
 export type Random = () => number
@@ -6,6 +9,33 @@ export type Random = () => number
 export async function randomEdit(sql: Sql, random: Random, languages: readonly string[]): Promise<string> {
   const edit = pick(random, edits)
   return sql.begin(async (transaction) => edit({ sql: transaction, random, languages }))
+}
+
+interface FileEdit {
+  random: Random
+  languages: readonly string[]
+  /** Loads the folder. Rejects where it is invalid. */
+  reload: () => Promise<void>
+}
+
+/** Changes a content file and loads the folder, which takes back all that SQL has changed. */
+export async function editContentFile(folder: string, { random, languages, reload }: FileEdit): Promise<string> {
+  const files = (await readdir(folder, { recursive: true })).filter((file) => /^[a-z-]+\/.*\.json$/.test(file)).sort()
+  const file = pick(random, files)
+  const path = join(folder, file)
+  const written = await readFile(path, 'utf8')
+  const value: unknown = JSON.parse(written)
+  const text = pick(random, [...textsIn(value, languages), {}])
+  const language = pick(random, languages)
+  if (text[language] !== undefined) text[language] += ' edited'
+  await writeFile(path, JSON.stringify(value))
+  try {
+    await reload()
+  } catch (error) {
+    if (!hasCode(error, 'CONTENT_INVALID')) throw error
+    await writeFile(path, written)
+  }
+  return `${language} of ${file}`
 }
 
 interface EditContext {
@@ -62,7 +92,9 @@ function* textsIn(value: unknown, languages: readonly string[]): Generator<Recor
 async function editText(context: EditContext): Promise<string> {
   const table = pick(context.random, dataTables)
   const row = await anyRow(context, table)
-  return (await editTextOf(context, row.data, table)) + (await save(context, table, row), '')
+  const edited = await editTextOf(context, row.data, table)
+  await save(context, table, row)
+  return edited
 }
 
 async function editTextOf({ random, languages }: EditContext, data: unknown, table: string): Promise<string> {

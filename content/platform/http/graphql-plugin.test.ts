@@ -101,6 +101,37 @@ describe('trusted documents', () => {
   })
 })
 
+describe('sources and changes', () => {
+  const send = async (query: string, headers: Record<string, string> = {}) => {
+    const body = JSON.stringify({ query })
+    const response = await fetch(`${base}/any`, { method: 'POST', headers: { ...json, ...headers }, body })
+    return response.json() as Promise<{ data: Record<string, unknown>; extensions?: Record<string, unknown> }>
+  }
+
+  it('of a result are sent to clients that ask for them', async () => {
+    const query = '{ footer { copyright } }'
+    expect(await send(query)).not.toHaveProperty('extensions')
+    const { extensions } = await send(query, { 'x-content-sources': '1' })
+    expect(extensions).toEqual({ sources: (await service.execute({ document: query })).extensions?.sources })
+  })
+
+  it('since the revision of a client come with the revision of now', async () => {
+    const query = '{ contentRevision }'
+    const since = service.revision()
+    expect(await send(query, { 'x-content-since': since })).toEqual({
+      data: { contentRevision: since },
+      extensions: { changes: [] },
+    })
+    await store.db.$client`update shell set data = data || '{"copyright": {"en": "new"}}' where id = 'footer'`
+    await expect.poll(() => service.revision()).not.toBe(since)
+    const { changes } = await service.changesSince(since)
+    expect(await send(query, { 'x-content-since': since })).toMatchObject({ extensions: { changes } })
+    expect(await send(query, { 'x-content-since': '0-none' })).toMatchObject({ extensions: { changes: null } })
+    expect(await send(query)).not.toHaveProperty('extensions')
+    expect(await send('{ footer { copyright } }', { 'x-content-since': since })).not.toHaveProperty('extensions')
+  })
+})
+
 describe('the variant', () => {
   it('is what x-variant says, and answers of variants are cached apart [LOC-09]', async () => {
     const asked: unknown[] = []

@@ -94,7 +94,7 @@ async function prepareTables(
   let isOther = false
   for (const name of names) {
     // oxlint-disable-next-line no-await-in-loop
-    const isCurrent = existing.includes(name) && (await hasSameColumns(transaction, variant, name))
+    const isCurrent = existing.includes(name) && (await isLikeShared(transaction, variant, name))
     // oxlint-disable-next-line no-await-in-loop
     if (!isCurrent) await createTable(transaction, variant, name)
     isOther ||= !isCurrent
@@ -112,14 +112,17 @@ async function recordTables(transaction: Transaction, variant: string, tables: r
     await recordTableChange(transaction, { schema: schemaOf(variant), table })
 }
 
-/** Whether no migration has changed the table of all variants since. */
-async function hasSameColumns(transaction: Transaction, variant: string, name: string): Promise<boolean> {
+/** Whether the table is as that of all variants: no migration has changed that one since, and changes are recorded alike. */
+async function isLikeShared(transaction: Transaction, variant: string, name: string): Promise<boolean> {
+  const table = (schema: string): SQL => sql`${`"${schema}"."${name}"`}::regclass`
   const columns = (schema: string): SQL => sql`(
     select array_agg(attname || ' ' || format_type(atttypid, atttypmod) order by attnum) from pg_attribute
-    where attrelid = ${`"${schema}"."${name}"`}::regclass and attnum > 0 and not attisdropped)`
-  const [row] = await transaction.execute<{ same: boolean }>(
-    sql`select ${columns('public')} = ${columns(schemaOf(variant))} as same`,
-  )
+    where attrelid = ${table(schema)} and attnum > 0 and not attisdropped)`
+  const isWatched = (schema: string): SQL => sql`exists (
+    select from pg_trigger where tgrelid = ${table(schema)} and tgname = 'record_update')`
+  const [row] = await transaction.execute<{ same: boolean }>(sql`
+    select ${columns('public')} = ${columns(schemaOf(variant))}
+      and ${isWatched('public')} = ${isWatched(schemaOf(variant))} as same`)
   return row?.same === true
 }
 

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { openContent } from '../../testing/content-service.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { fixture, openStoreOn } from '../../testing/test-store.ts'
+import { shortNamesOf } from '../sources/source-name.ts'
 import type { Store } from '../store/store.ts'
 import { storedVariants, tablesOf } from '../store/stored-variants.ts'
 
@@ -134,6 +135,31 @@ describe('the content of a variant', () => {
     const search = ['search_entry', 'search_posting', 'search_synonym', 'search_word']
     expect(await tablesOf(store.db, 'be')).toEqual(['page', 'product', ...search, 'shell'])
     expect(await tablesOf(store.db, 'lu')).toEqual(['page', 'path', 'product', ...search, 'shell', 'store'])
+  })
+
+  it('changes alone where only its rows change, and says so', async () => {
+    const [before, all] = [service.revision(), await menu()]
+    await menu('be')
+    await store.db.$client`update variant_be.shell set data = data || '{"menuItems": []}' where id = 'header-menu'`
+    const { revision, changes } = await service.changesSince(before)
+    expect(shortNamesOf(['shell/header-menu.menuItems:fr']).every((name) => changes?.includes(name))).toBe(true)
+    await expect.poll(() => service.revision()).toBe(revision)
+    expect([await menu('be'), await menu()]).toEqual([[], all])
+  })
+
+  it('is all of a kind where it gets rows of its own, or has none any more', async () => {
+    const changed = async (difference?: object): Promise<boolean[]> => {
+      const before = service.revision()
+      differ('shell/footer.json', difference)
+      await service.reload()
+      const { changes } = await service.changesSince(before)
+      return ['shell.@all', 'layout.@all'].map((name) => changes?.includes(shortNamesOf([name])[0] ?? '') ?? true)
+    }
+    expect(await changed({ nl: { copyright: { fr: 'NL' } } })).toEqual([true, false])
+    expect(await storedVariants(store.db)).toContain('nl')
+    expect(await changed({ nl: { copyright: { fr: 'Pays-Bas' } } })).toEqual([false, false])
+    expect(await changed()).toEqual([true, false])
+    expect(await storedVariants(store.db)).not.toContain('nl')
   })
 
   it('is what the files say after a reload, for every process, and takes no room when nothing differs', async () => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { shortNamesOf } from '../sources/source-name.ts'
 import { createContentCache } from './content-cache.ts'
 
 it('is bounded in bytes: large results replace the oldest', () => {
@@ -35,6 +36,41 @@ it('does not cache what does not exist', () => {
     values.startRead()('page/nothing', null)
     expect(values.get('page/nothing')).toBeUndefined()
   }
+})
+
+it('drops what is made of something that changed, and keeps all else', () => {
+  const cache = createContentCache<string>()
+  const [heading, title] = shortNamesOf(['product/galet.heading:fr', 'page/home.title:fr'])
+  const store = cache.results.startRead()
+  store('of heading', 'x', [heading ?? ''])
+  store('of title', 'y', [title ?? ''])
+  cache.drop(new Set([heading ?? '']))
+  expect([cache.results.get('of heading'), cache.results.get('of title')?.value]).toEqual([undefined, 'y'])
+})
+
+it.each([
+  ['an entity', 'entities', 'product/galet', 'product/galet'],
+  ['slugs', 'slugs', 'product/galet', 'product/galet.@slugs'],
+  ['the ids of a slug', 'ids', 'product/galet', 'product.@slug/galet'],
+  ['a layout', 'layouts', 'product', 'layout/product'],
+  ['what is there once', 'shell', 'footer', 'shell/footer'],
+] as const)('drops %s by the name of its key, and by all of its kind', (_what, values, key, name) => {
+  const cache = createContentCache<string>()
+  const kind = name.split(/[./]/)[0]
+  const isKept = (changed: string): boolean => {
+    cache[values].startRead()(key, {} as never)
+    cache.drop(new Set(shortNamesOf([changed])))
+    return cache[values].get(key) !== undefined
+  }
+  expect([name, `${kind}.@all`, `${kind}/other.@row`].map(isKept)).toEqual([false, false, true])
+})
+
+it('does not cache a value that was read before another one changed', () => {
+  const cache = createContentCache<string>()
+  const store = cache.results.startRead()
+  cache.drop(new Set())
+  store('key', 'old', [])
+  expect(cache.results.get('key')).toBeUndefined()
 })
 
 it('does not cache a value that was read before the content changed', () => {

@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto'
-import { LRUCache } from 'lru-cache'
 
 /** Where a name ends in a language: what is not a text. */
 export const structure = '@'
@@ -16,14 +15,22 @@ export function sourceName(
   return language === null ? named : `${named}:${language}`
 }
 
-const shortNames = new LRUCache<string, string>({ max: 20_000 })
+/** Names of each of the two maps. */
+const maxKnown = 15_000
+
+// An answer has hundreds of names. Two maps, of which the older one is dropped, cost a fifth of a list in order of use.
+let recent = new Map<string, string>()
+let older = new Map<string, string>()
 
 /** 48 bits of the name. Two names that share them cost an answer that is read again without need. */
 function shortName(name: string): string {
-  const known = shortNames.get(name)
+  const known = recent.get(name)
   if (known !== undefined) return known
-  const short = hash('sha256', name, 'base64url').slice(0, 8)
-  shortNames.set(name, short)
+  const short = older.get(name) ?? hash('sha256', name, 'base64url').slice(0, 8)
+  recent.set(name, short)
+  if (recent.size < maxKnown) return short
+  older = recent
+  recent = new Map()
   return short
 }
 
