@@ -85,6 +85,16 @@ describe('what changed since a revision', () => {
     expect(await hasChanged(`${changed?.tables[0]}.@all`)).toBe(true)
   })
 
+  it('is the kind of the tables with the most rows, where all together are more than 1,000', async () => {
+    for (let part = 0; part < 3; part++)
+      await client`insert into shell (id, data) select ${`some-${part}-`}::text || n, '{}' from generate_series(1, 400) as n`
+    await client`update product set width = 61 where id = 'vanity'`
+    expect((await changesSince(db, since)).changed).toMatchObject({
+      rows: [{ tableName: 'product' }],
+      tables: ['shell'],
+    })
+  })
+
   it('is bounded for a transaction of many statements', async () => {
     await client.begin(async (transaction) => {
       for (let part = 0; part < 8; part++)

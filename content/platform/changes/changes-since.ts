@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { ContentData } from '../entity/kinds.ts'
 import { revisionTable } from '../revision/table.ts'
 import type { Database, Transaction } from '../store/database.ts'
@@ -46,55 +46,69 @@ function numberOf(since: string, current: { number: number; token: string }): nu
   return token === current.token && Number(number) < current.number ? Number(number) : null
 }
 
-interface LoggedRow {
-  schemaName: string
-  tableName: string
-  key: Readonly<Record<string, string>> | null
-  /** Null: there was no row. */
-  before: ContentData | null
-}
-
 async function readLog(transaction: Transaction, since: number, now: number): Promise<ChangedContent | null> {
-  const { id, revision, schemaName, tableName, key, before } = changeTable
-  const isSince = sql`${revision} > ${since}`
+  const { revision, schemaName, tableName, key } = changeTable
   const [known] = await transaction
     .select({ revisions: sql<number>`count(distinct ${revision})::int` })
     .from(changeTable)
-    .where(isSince)
+    .where(sql`${revision} > ${since}`)
   if (known?.revisions !== now - since) return null
+  const logged = await transaction
+    .select({
+      schemaName,
+      tableName,
+      rows: sql<number>`count(*)::int`,
+      isWhole: sql<boolean>`bool_or(${key} is null)`,
+    })
+    .from(changeTable)
+    .where(sql`${revision} > ${since}`)
+    .groupBy(schemaName, tableName)
+    .orderBy(sql`count(*)`)
+  const changed = { rows: [] as ChangedRow[], tables: new Set<string>() }
+  let read = 0
+  for (const table of logged) {
+    read += table.rows
+    const isKnown = !table.isWhole && read <= maxRows && (await exists(transaction, table))
+    if (isKnown) changed.rows.push(...(await readRows(transaction, table, since)))
+    else changed.tables.add(table.tableName)
+  }
+  return { rows: changed.rows, tables: [...changed.tables] }
+}
+
+/** Rows of the log that are read. Of the tables with the most, only their names are known then. */
+const maxRows = 1000
+
+interface LoggedTable {
+  schemaName: string
+  tableName: string
+}
+
+async function readRows(transaction: Transaction, table: LoggedTable, since: number): Promise<ChangedRow[]> {
+  const { id, revision, schemaName, tableName, key, before } = changeTable
   // Of a revision, the first row of a key has the values from before it: its transaction may have written several times.
   const logged = await transaction
-    .selectDistinctOn([schemaName, tableName, key, revision], { schemaName, tableName, key, before })
+    .selectDistinctOn([key, revision], { key, before })
     .from(changeTable)
-    .where(isSince)
-    .orderBy(schemaName, tableName, key, revision, id)
-  return withRowsOfNow(transaction, logged)
+    .where(and(gt(revision, since), eq(schemaName, table.schemaName), eq(tableName, table.tableName)))
+    .orderBy(key, revision, id)
+  const byKey = Map.groupBy(logged, (row) => keyText(row.key))
+  const keys = [...byKey.values()].flatMap(([first]) => (first?.key ? [first.key] : []))
+  const now = await rowsOfNow(transaction, table, keys)
+  return keys.map((own) => {
+    const text = keyText(own)
+    const earlier = (byKey.get(text) ?? []).map((row) => row.before)
+    return { tableName: table.tableName, key: own, versions: [...earlier, now.get(text) ?? null] }
+  })
 }
 
-async function withRowsOfNow(transaction: Transaction, logged: readonly LoggedRow[]): Promise<ChangedContent> {
-  const byTable = Map.groupBy(logged, ({ schemaName, tableName }) => `${schemaName}.${tableName}`)
-  const tables = new Set<string>()
-  const rows: ChangedRow[] = []
-  for (const ofTable of byTable.values()) {
-    const [first] = ofTable
-    if (!first) continue
-    // oxlint-disable-next-line no-await-in-loop -- statements of a transaction run one after the other
-    const read = await readRows(transaction, first, ofTable)
-    if (read) rows.push(...read)
-    else tables.add(first.tableName)
-  }
-  return { rows, tables: [...tables] }
-}
+type Key = Readonly<Record<string, string>>
 
-/** Null where only the table is known, also because it does not exist any more. */
-async function readRows(
+/** By the text of their key. */
+async function rowsOfNow(
   transaction: Transaction,
-  { schemaName, tableName }: LoggedRow,
-  logged: readonly LoggedRow[],
-): Promise<ChangedRow[] | null> {
-  const byKey = Map.groupBy(logged, ({ key }) => (key === null ? null : keyText(key)))
-  if (byKey.has(null) || byKey.size > maxRows || !(await exists(transaction, schemaName, tableName))) return null
-  const keys = [...byKey.values()].flatMap(([one]) => (one?.key ? [one.key] : []))
+  { schemaName, tableName }: LoggedTable,
+  keys: readonly Key[],
+): Promise<ReadonlyMap<string, ContentData>> {
   const columns = Object.keys(keys[0] ?? {})
   const found = await transaction.execute<{ row: string }>(sql`
     select to_jsonb(stored)::text as row from ${sql.identifier(schemaName)}.${sql.identifier(tableName)} as stored
@@ -102,24 +116,17 @@ async function readRows(
       select ${list(columns.map((column) => sql`wanted ->> ${column}`))}
       from jsonb_array_elements(${JSON.stringify(keys)}::jsonb) as wanted)`)
   // The query builds this JSON itself.
-  const stored = found.map(({ row }) => JSON.parse(row) as ContentData)
-  const now = new Map(stored.map((row) => [columns.map((column) => row[column]).join('\0'), row]))
-  return [...byKey.values()].map((ofKey) => {
-    const key = ofKey[0]?.key ?? {}
-    const current = now.get(columns.map((column) => key[column]).join('\0')) ?? null
-    return { tableName, key, versions: [...ofKey.map(({ before }) => before), current] }
-  })
+  const rows = found.map(({ row }) => JSON.parse(row) as ContentData)
+  return new Map(rows.map((row) => [columns.map((column) => row[column]).join('\0'), row]))
 }
 
-/** Of more rows of a table, the table is named. */
-const maxRows = 500
-
-function keyText(key: Readonly<Record<string, string>>): string {
-  return Object.values(key).join('\0')
+function keyText(key: Key | null): string {
+  return Object.values(key ?? {}).join('\0')
 }
 
-async function exists(transaction: Transaction, schema: string, table: string): Promise<boolean> {
-  const name = sql`format('%I.%I', ${schema}::text, ${table}::text)`
+/** A variant may not have the table any more. */
+async function exists(transaction: Transaction, { schemaName, tableName }: LoggedTable): Promise<boolean> {
+  const name = sql`format('%I.%I', ${schemaName}::text, ${tableName}::text)`
   const [row] = await transaction.execute<{ found: boolean }>(sql`select to_regclass(${name}) is not null as found`)
   return row?.found === true
 }

@@ -23,6 +23,13 @@ it.each([
   expect(changesSince).not.toHaveBeenCalled()
 })
 
+it('from many revisions at once, anything may have changed', async () => {
+  const { changesSince, ask } = asked(['a'])
+  const answers = await Promise.all(Array.from({ length: 8 }, (_, number) => ask(`${number}-ab`, '9-ab')))
+  expect(answers.filter((one) => one === null)).toHaveLength(4)
+  expect(changesSince).toHaveBeenCalledTimes(4)
+})
+
 it('more than 2,000 names are not sent', async () => {
   const names = Array.from({ length: 2001 }, (_, index) => `${index}`)
   expect(await asked(names).ask('7-ab', '9-ab')).toBeNull()
