@@ -11,6 +11,19 @@ export async function randomEdit(sql: Sql, random: Random, languages: readonly s
   return sql.begin(async (transaction) => edit({ sql: transaction, random, languages }))
 }
 
+/** Removes a language of many texts, so that answers have them in another one. */
+export async function removeTexts(sql: Sql, random: Random, languages: readonly string[]): Promise<void> {
+  for (const table of new Set(dataTables)) {
+    // oxlint-disable-next-line no-await-in-loop
+    const rows = await sql<Row[]>`select ctid::text as key, data from ${sql(table)} order by data::text`
+    for (const { key, data } of rows) {
+      for (const text of textsIn(data, languages)) if (random() < 0.4) delete text[pick(random, languages)]
+      // oxlint-disable-next-line no-await-in-loop
+      await sql`update ${sql(table)} set data = ${JSON.stringify(data)}::text::jsonb where ctid = ${key}::tid`
+    }
+  }
+}
+
 interface FileEdit {
   random: Random
   languages: readonly string[]

@@ -29,7 +29,7 @@ const further = [
   '{ collections { heading url } inspirations { heading } projets { heading url surface { name } inspiration { heading } } }',
   '{ stores { id name geoloc { lat } } }',
   '{ stores { id address city exhibitedCollections } }',
-  '{ storesNear(place: "Paris", distance: 50, unit: KM) { place { name } total stores { name } } }',
+  '{ storesNear(place: "Paris", distance: 50, unit: km) { place { name } total stores { name } } }',
   '{ places(query: "Lyon") { name zipCode } }',
 ]
 

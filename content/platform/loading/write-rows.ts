@@ -25,6 +25,8 @@ export async function writeRows(transaction: Transaction, { table, rows }: Table
     sql`create temp table ${sql.identifier(name)} (like ${stored} including all) on commit drop`,
   )
   await insertRows(transaction, { table, rows })
+  // PostgreSQL knows nothing of a new table, and would compare each row with each.
+  await transaction.execute(sql`analyze ${given}`)
   const written = await writeDifferences(transaction, { stored, given, table })
   await transaction.execute(sql`drop table ${given}`)
   return written > 0
@@ -38,39 +40,40 @@ interface Difference extends Pick<TableRows, 'table'> {
 /** Returns the number of rows that were written. */
 async function writeDifferences(transaction: Transaction, { stored, given, table }: Difference): Promise<number> {
   const { columns, primaryKeys } = getTableConfig(table)
-  const keys = columns.filter(
-    (column) => column.primary || primaryKeys.some((key) => key.columns.some(({ name }) => name === column.name)),
-  )
+  const inKey = new Set(primaryKeys.flatMap((key) => key.columns.map(({ name }) => name)))
+  const keys = columns.filter((column) => column.primary || inKey.has(column.name))
   const values = columns.filter((column) => !keys.includes(column))
-  // A unique value may move from one row to another. No statement can do that with an update.
-  const identity = [...keys, ...columns.filter(({ isUnique }) => isUnique)]
-  const inserted = sql.join(columns.map(named), sql`, `)
-  let written = 0
-  for (const statement of [
-    sql`delete from ${stored} as old where not exists (select from ${given} as new where ${isSame(identity)})`,
-    ...(values.length > 0
-      ? [
-          sql`update ${stored} as old set ${sql.join(
-            values.map((column) => sql`${named(column)} = new.${named(column)}`),
-            sql`, `,
-          )} from ${given} as new where ${isSame(keys)} and not (${isSame(values)})`,
-        ]
-      : []),
+  const inserted = list(columns.map(named))
+  // By "=", which PostgreSQL can join by: no column of a primary key is null.
+  const isOwn = conditions(keys.map((column) => sql`old.${named(column)} = new.${named(column)}`))
+  // A unique value may move from one row to another, which no update can do.
+  const hasOwnValues = [isOwn, ...values.filter(({ isUnique }) => isUnique).map(isSame)]
+  const set = list(values.map((column) => sql`${named(column)} = new.${named(column)}`))
+  const statements = [
+    sql`delete from ${stored} as old
+      where not exists (select from ${given} as new where ${conditions(hasOwnValues)})`,
+    sql`update ${stored} as old set ${set} from ${given} as new
+      where ${isOwn} and not (${conditions(values.map(isSame))})`,
     sql`insert into ${stored} (${inserted}) overriding system value select ${inserted} from ${given} as new
-      where not exists (select from ${stored} as old where ${isSame(keys)})`,
-  ]) {
-    // oxlint-disable-next-line no-await-in-loop -- statements of a transaction run one after the other
-    written += (await transaction.execute(statement)).count
-  }
+      where not exists (select from ${stored} as old where ${isOwn})`,
+  ]
+  let written = 0
+  // oxlint-disable-next-line no-await-in-loop -- statements of a transaction run one after the other
+  for (const statement of statements) written += (await transaction.execute(statement)).count
   return written
 }
 
-/** SQL condition that the columns of two rows have the same values. */
-function isSame(columns: readonly PgColumn[]): SQL {
-  return sql.join(
-    columns.map((column) => sql`${comparable('old', column)} is not distinct from ${comparable('new', column)}`),
-    sql` and `,
-  )
+/** SQL condition that a column of two rows has the same value. */
+function isSame(column: PgColumn): SQL {
+  return sql`${comparable('old', column)} is not distinct from ${comparable('new', column)}`
+}
+
+function conditions(all: readonly SQL[]): SQL {
+  return sql.join([...all], sql` and `)
+}
+
+function list(all: readonly SQL[]): SQL {
+  return sql.join([...all], sql`, `)
 }
 
 /** PostgreSQL cannot tell whether two points are the same, but whether their texts are. */
