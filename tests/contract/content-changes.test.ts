@@ -14,10 +14,11 @@ const store = await openTestStore()
 const options = { languages: siteLanguagesOf(site.config), log: silent }
 const contentDir = temporaryFolder()
 await cp(shipped, contentDir, { recursive: true, filter: (path) => !path.endsWith('/media') })
+const seed = 20_261_127
+await removeTexts(contentDir, createRandom(seed), languages)
 const service = await createContentService({ ...options, store, contentDir })
 afterAll(() => service.close())
 
-const seed = 20_261_127
 const sampleSize = 200
 const rounds = 25
 
@@ -62,8 +63,7 @@ describe('a change of content', () => {
     const operations = Array.from({ length: sampleSize }, (_, index) =>
       pick(random, index % 2 ? all : pick(random, names)),
     )
-    await removeTexts(store.db.$client, random, languages)
-    let before = await freshAnswers(operations)
+    let before = await answersOf(service, operations)
     expect(before.filter(({ text }) => text.includes('_FAILED'))).toEqual([])
     const found = { missed: [] as unknown[], stale: [] as unknown[] }
     const counted = { changed: 0, readAgainWithoutNeed: 0, untouched: 0 }

@@ -11,17 +11,20 @@ export async function randomEdit(sql: Sql, random: Random, languages: readonly s
   return sql.begin(async (transaction) => edit({ sql: transaction, random, languages }))
 }
 
-/** Removes a language of many texts, so that answers have them in another one. */
-export async function removeTexts(sql: Sql, random: Random, languages: readonly string[]): Promise<void> {
-  for (const table of new Set(dataTables)) {
+/** Removes a language of many texts of the files, so that answers have them in another one. */
+export async function removeTexts(folder: string, random: Random, languages: readonly string[]): Promise<void> {
+  for (const file of await contentFilesOf(folder)) {
+    const path = join(folder, file)
     // oxlint-disable-next-line no-await-in-loop
-    const rows = await sql<Row[]>`select ctid::text as key, data from ${sql(table)} order by data::text`
-    for (const { key, data } of rows) {
-      for (const text of textsIn(data, languages)) if (random() < 0.4) delete text[pick(random, languages)]
-      // oxlint-disable-next-line no-await-in-loop
-      await sql`update ${sql(table)} set data = ${JSON.stringify(data)}::text::jsonb where ctid = ${key}::tid`
-    }
+    const { slug, ...value } = JSON.parse(await readFile(path, 'utf8')) as Record<string, unknown>
+    for (const text of textsIn(value, languages)) if (random() < 0.4) delete text[pick(random, languages)]
+    // oxlint-disable-next-line no-await-in-loop
+    await writeFile(path, JSON.stringify(slug === undefined ? value : { ...value, slug }))
   }
+}
+
+async function contentFilesOf(folder: string): Promise<string[]> {
+  return (await readdir(folder, { recursive: true })).filter((file) => /^[a-z-]+\/.*\.json$/.test(file)).sort()
 }
 
 interface FileEdit {
@@ -33,8 +36,7 @@ interface FileEdit {
 
 /** Changes a content file and loads the folder, which takes back all that SQL has changed. */
 export async function editContentFile(folder: string, { random, languages, reload }: FileEdit): Promise<string> {
-  const files = (await readdir(folder, { recursive: true })).filter((file) => /^[a-z-]+\/.*\.json$/.test(file)).sort()
-  const file = pick(random, files)
+  const file = pick(random, await contentFilesOf(folder))
   const path = join(folder, file)
   const written = await readFile(path, 'utf8')
   const value: unknown = JSON.parse(written)

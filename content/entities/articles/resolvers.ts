@@ -57,7 +57,7 @@ async function article(
 
 /** The categories of the journal without duplicates, sorted by their name in the requested language. */
 async function journalFilters(_root: unknown, _args: unknown, context: ContentContext): Promise<string[]> {
-  // The category with a value is that of any article which has it.
+  // The name of a category is that of the first article which has its value.
   const sources = [listSource('article'), partSource('article', 'category', 'answer')]
   const categories = await context.reads.aggregate({ key: 'journal filters', sources }, ({ db }) =>
     db
@@ -66,7 +66,7 @@ async function journalFilters(_root: unknown, _args: unknown, context: ContentCo
       })
       .from(articleTable)
       .where(isNotNull(articleTable.categoryValue))
-      .orderBy(asc(articleTable.categoryValue)),
+      .orderBy(asc(articleTable.categoryValue), asc(articleTable.id)),
   )
   const names = categories.flatMap(({ category }) =>
     isLocalized(category) ? (readText(category, context)?.text ?? []) : [],
