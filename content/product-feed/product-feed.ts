@@ -9,7 +9,7 @@ import { storedFamilies } from '../entities/materials/families.ts'
 import { pathTable } from '../platform/paths/table.ts'
 import { productTable } from '../entities/products/table.ts'
 import { sourceTable } from '../platform/revision/table.ts'
-import { fillSearch } from '../platform/search/fill-search.ts'
+import { updateSearch } from '../platform/search/update-search.ts'
 import type { Database } from '../platform/store/database.ts'
 import { feedInvalid, feedUnavailable, notInFeed } from './feed-errors.ts'
 import { type FeedEntry, parseFeed, type ProductFeed } from './parse-feed.ts'
@@ -26,7 +26,7 @@ export interface FeedOptions {
   contentDir?: string | undefined
   languages: SiteLanguages
   model: ContentModel
-  /** A connection without a time limit: the search is rebuilt. */
+  /** A connection without a time limit: after a new release, the search is rebuilt. */
   db: Database
 }
 
@@ -42,7 +42,7 @@ export async function idsToSynchronize(options: FeedOptions): Promise<string[]> 
 }
 
 /**
- * Writes the product of the feed with this id or uid into the store, with its paths, and rebuilds the search, in one
+ * Writes the product of the feed with this id or uid into the store, with its paths, and updates the search, in one
  * transaction. A product that differs in a variant stays there as its file has it. All processes are notified, as by every change of content. What did not change is not written.
  * Throws NOT_FOUND, FEED_UNAVAILABLE, or FEED_INVALID with all findings of the product.
  */
@@ -59,14 +59,15 @@ export async function synchronizeProduct(options: FeedOptions, name: string): Pr
     const conflicts = await storeFindings(transaction, product, parsed, options.model)
     if (conflicts.length > 0) throw feedEntryInvalid(new ContentInvalid('the product feed', conflicts))
     const sharing = await sharingVariants(transaction, id)
-    const fill = () => fillSearch(transaction, options.languages, options.model.searchTypes)
+    const changed = [{ kind: 'product', id }]
+    const update = () => updateSearch(transaction, options.languages, options.model.searchTypes, changed)
     await replaceProduct(transaction, product)
-    await fill()
+    await update()
     for (const variant of await storedVariants(transaction))
       // oxlint-disable-next-line no-await-in-loop
       await inVariant(transaction, variant, async () => {
         if (sharing.includes(variant)) await replaceProduct(transaction, product)
-        if (await hasOwnSearch(transaction, variant)) await fill()
+        if (await hasOwnSearch(transaction, variant)) await update()
       })
   })
 }

@@ -26,8 +26,8 @@ export const articles: EntityDefinition = {
     nodeType: 'article',
     order: 3,
     source: sql`
-      select 'article' as kind, id, 'article' as node_type, 3 as rank, 0 as number, published_on as day, languages,
-        heading as name, '[]'::jsonb as kinds, jsonb_build_array(label, category) as facts,
+      select 'article' as kind, id, '' as anchor, 'article' as node_type, 3 as rank, 0 as number, published_on as day,
+        languages, heading as name, '[]'::jsonb as kinds, jsonb_build_array(label, category) as facts,
         jsonb_build_array(author, description, ${blockTexts}) as texts
       from article,
         jsonb_to_record(data) as field(heading jsonb, label jsonb, category jsonb, author jsonb, description jsonb)`,

@@ -43,8 +43,8 @@ export const collections: EntityDefinition = {
     nodeType: 'collection',
     order: 2,
     source: sql`
-      select 'collection' as kind, id, 'collection' as node_type, 1 as rank, 0 as number, null::date as day, languages,
-        heading as name, '[]'::jsonb as kinds, '[]'::jsonb as facts,
+      select 'collection' as kind, id, '' as anchor, 'collection' as node_type, 1 as rank, 0 as number, null::date as day,
+        languages, heading as name, '[]'::jsonb as kinds, '[]'::jsonb as facts,
         jsonb_build_array(title, description, jsonb_path_query_array("heroTags", '$[*].text'), ${blockTexts}) as texts
       from collection, jsonb_to_record(data) as field(heading jsonb, title jsonb, description jsonb, "heroTags" jsonb)`,
     suggestions: {

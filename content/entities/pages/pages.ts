@@ -36,16 +36,17 @@ export const pages: EntityDefinition = {
 /** The pages themselves; then the pages, and the questions in them, that say by which words they are an answer. */
 function searchSource() {
   return sql`
-    select kind, id, 'pages' as node_type, 4 as rank, 0 as number, null::date as day, languages, title as name,
-      '[]'::jsonb as kinds, '[]'::jsonb as facts, jsonb_build_array(description, ${searchWords}, ${blockTexts}) as texts
+    select kind, id, '' as anchor, 'pages' as node_type, 4 as rank, 0 as number, null::date as day, languages,
+      title as name, '[]'::jsonb as kinds, '[]'::jsonb as facts,
+      jsonb_build_array(description, ${searchWords}, ${blockTexts}) as texts
     from page, jsonb_to_record(data) as field(title jsonb, description jsonb)
     where kind in ('page', 'cms')
     union all
-    select kind, id, 'answer', 5, 0, null, languages, "searchWords", '[]', '[]', '[]'
+    select kind, id, '', 'answer', 5, 0, null, languages, "searchWords", '[]', '[]', '[]'
     from page, jsonb_to_record(data) as field("searchWords" jsonb)
     where kind in ('page', 'cms') and "searchWords" is not null
     union all
-    select kind, id || '#' || (item ->> 'anchor'), 'answer', 5, place::int, null, languages, item -> 'searchWords',
+    select kind, id, item ->> 'anchor', 'answer', 5, place::int, null, languages, item -> 'searchWords',
       '[]', '[]', '[]'
     from page, jsonb_path_query(data, '$.blocks[*].items[*] ? (exists(@.searchWords))') with ordinality as found(item, place)
     where kind in ('page', 'cms')`

@@ -14,8 +14,8 @@ export const productSearch: SearchType = {
       select material ->> 'id' as id, material -> 'name' as name, material -> 'colorName' as colour
       from material_group, jsonb_array_elements(data -> 'materials') as material
     )
-    select 'product' as kind, id, 'product' as node_type, 2 as rank, product.uid as number, null::date as day, languages,
-      heading as name, jsonb_build_array("productType", "productSubType") as kinds,
+    select 'product' as kind, id, '' as anchor, 'product' as node_type, 2 as rank, product.uid as number,
+      null::date as day, languages, heading as name, jsonb_build_array("productType", "productSubType") as kinds,
       jsonb_build_array(to_jsonb(product.uid), size -> 'width', jsonb_path_query_array(field.materials, '$[*].name'),
         (select jsonb_agg(jsonb_build_array(material.name, material.colour)) from finish_material as material
           where material.id in (select jsonb_path_query(field.finishes, '$[*].material') #>> '{}')),
@@ -23,6 +23,10 @@ export const productSearch: SearchType = {
       jsonb_build_array(description, "descriptionDigital", layout -> 'drawerCount') as texts
     from product, jsonb_to_record(data) as field(heading jsonb, description jsonb, "descriptionDigital" jsonb,
       "productType" jsonb, "productSubType" jsonb, materials jsonb, finishes jsonb, size jsonb, layout jsonb)`,
+  alsoChanged: {
+    collection: (ids) => sql`select 'product' as kind, id from product where collection_id = any(${ids})`,
+    material_group: () => sql`select 'product' as kind, id from product`,
+  },
   suggestions: {
     field: 'product',
     max: 6,

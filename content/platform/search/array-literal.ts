@@ -1,4 +1,4 @@
-/** A PostgreSQL array literal. The values need no escaping: words consist of letters and digits. */
+/** A PostgreSQL array literal. */
 export function arrayLiteral(values: readonly (string | number | boolean)[]): string {
-  return `{${values.map((value) => `"${value}"`).join(',')}}`
+  return `{${values.map((value) => `"${String(value).replaceAll(/["\\]/g, String.raw`\$&`)}"`).join(',')}}`
 }

@@ -16,15 +16,12 @@ const maxAnswers = 3
 
 /** The questions and pages whose search words are in the query, those with the most of them first. */
 export async function findAnswers(db: Database, { places }: QueryMatch): Promise<FoundAnswer[]> {
-  const rows = await db.$client<{ kind: string; id: string; matched: number }[]>`
-    select kind, id, matched from (
+  const rows = await db.$client<(Omit<FoundAnswer, 'answersAll'> & { matched: number })[]>`
+    select kind, id, nullif(anchor, '') as anchor, matched from (
       select position, count(*)::int as matched
       from ${matchedPlaces(db, places, ['answer'])}, unnest(names) as position
       group by position
     ) as answer join search_entry using (position)
     order by matched desc, position limit ${maxAnswers}`
-  return rows.map(({ kind, id, matched }) => {
-    const [page = id, anchor = null] = id.split('#')
-    return { kind, id: page, anchor, answersAll: matched === places.length }
-  })
+  return rows.map(({ matched, ...answer }) => ({ ...answer, answersAll: matched === places.length }))
 }

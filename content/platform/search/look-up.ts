@@ -63,7 +63,8 @@ export async function lookUp(
         with ordinality as queried(key, stem, unfinished, is_number, in_compounds, place)
     )
     select place::int - 1 as place, indexed.id, written, match, (
-      select json_agg(json_build_array(alternative, part, parts, target_id, target.written) order by alternative, part)
+      select json_agg(json_build_array(alternative, part, parts, target_id, target.written)
+        order by alternative, part, target.written)
       from search_synonym join search_word as target on target.id = target_id
       where word_id = indexed.id and (match <> 'beginning' or length(queried.key) >= ${minSynonymLength})
     )::text as synonyms
@@ -72,21 +73,21 @@ export async function lookUp(
         (select id, written, case when word = queried.key then 'word' else 'form' end as match, 1 as rank from search_word
         where language = ${language} and stem = any(array(
           select stem from search_word where language = ${language} and word = queried.key union select queried.stem))
-        order by entries desc limit ${maxForms})
+        order by entries desc, written limit ${maxForms})
         union all
         (select id, written, 'beginning', 2 from search_word
         where queried.unfinished and language = ${language} and word >= queried.key and word < queried.key || chr(1114111)
           and (not queried.is_number or length(word) <= ${maxWidthDigits})
-        order by entries desc limit ${maxBeginnings})
+        order by entries desc, written limit ${maxBeginnings})
         union all
         (select id, written, 'part', 3 from search_word
         where queried.in_compounds and length(queried.part) >= 4 and language = ${language}
           and word like '%' || queried.part || '%' and word not like '% %'
           and (position(queried.part in word) = 1 or position(queried.part in word) >= 5
             and position(queried.part in word) + length(queried.part) + queried.ending > length(word))
-        order by entries desc limit ${maxForms})
+        order by entries desc, written limit ${maxForms})
       ) as form order by id, rank
-    ) as indexed`
+    ) as indexed order by place, written`
   return requests.map((_, index) => rows.filter(({ place }) => place === index).map(indexedWord))
 }
 

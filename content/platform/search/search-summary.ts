@@ -42,7 +42,7 @@ async function nearestIndexedWords(db: Database, { language, text }: QueryMatch)
       from (select search_key(written) as key from unnest(string_to_array(${text}, ' ')) as written) as queried
       join search_word on language = ${language} and word % queried.key
       where queried.key !~ '^[0-9]*$'
-      order by stem, similarity desc, entries desc
+      order by stem, similarity desc, entries desc, written
     ) as nearest
     order by similarity desc, entries desc, written limit ${maxWords}`
   return rows.map(({ written }) => written)

@@ -8,11 +8,18 @@ export interface SearchType {
   /** Types with a lower number are shown first. */
   order: number
   /**
-   * SQL of a select with one row per entry: kind, id, node_type, rank, number, day, languages, name, kinds, facts, texts.
-   * The columns rank, number and day define the order of equal results; `kinds` are what a visitor calls the entry, `facts`
-   * what else it is found by before its texts.
+   * SQL of a select with one row per entry: kind, id, anchor, node_type, rank, number, day, languages, name, kinds, facts,
+   * texts. Kind and id are those of an entity, of which each entry has another anchor or node type. The columns rank,
+   * number and day define the order of equal results; `kinds` are what a visitor calls the entry, `facts` what else it is
+   * found by before its texts.
    */
   source: SQL
+  /**
+   * The entities whose entries are also made of rows that are not theirs: for each kind of such rows, SQL of a select of the
+   * kinds and ids of the entities that a change of these rows can concern. What did not change for them is not indexed again.
+   * @param ids SQL array of the ids of the rows.
+   */
+  alsoChanged?: Readonly<Record<string, (ids: SQL) => SQL>>
   suggestions: {
     /** Field of the contract's SearchSecondStep. */
     field: string

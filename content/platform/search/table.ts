@@ -14,17 +14,40 @@ export const thesaurusTable = pgTable(
   (table) => [primaryKey({ columns: [table.language, table.word] })],
 )
 
-/** The entries of the search. `position` orders equal results; `names` are `{language} {name}`, without accents and case. */
+/**
+ * The entries of the search. `position` orders equal results, with gaps for entries to come; `names` are
+ * `{language} {name}`, without accents and case.
+ */
 export const searchEntryTable = pgTable(
   'search_entry',
   {
     position: integer('position').primaryKey(),
     kind: text('kind').notNull(),
     id: text('id').notNull(),
+    /** Of a question in the page; empty: the entity itself. */
+    anchor: text('anchor').notNull().default(''),
     nodeType: text('node_type').notNull().default(''),
     names: text('names').array().notNull(),
+    /** Position follows this, then kind, id and anchor. The first number is the rank of its type. */
+    sortKey: integer('sort_key')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** Ids of all words that have its position. */
+    words: integer('words')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** Of what it was indexed from. */
+    sourceHash: text('source_hash').notNull().default(''),
+    /** The rules by which it was indexed, the same for all entries. */
+    rulesHash: text('rules_hash').notNull().default(''),
   },
-  (table) => [index('search_entry_names').using('gin', table.names)],
+  (table) => [
+    index('search_entry_names').using('gin', table.names),
+    index('search_entry_entity').on(table.kind, table.id),
+    index('search_entry_order').on(table.sortKey, table.kind, table.id, table.anchor),
+  ],
 )
 
 /**
