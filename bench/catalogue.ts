@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { CatalogueFigures } from './budgets.ts'
-import type { CaseName, SizeFigures } from './catalogue/figures.ts'
+import type { CaseName, FillFigures, SizeFigures } from './catalogue/figures.ts'
 import { output } from './measure/output.ts'
 import { onOneCore } from './measure/processes.ts'
 
@@ -23,18 +23,18 @@ export async function measureCatalogue(): Promise<{ figures: CatalogueFigures; s
     ...mapCases(largest, ({ p95Ms }) => p95Ms),
     growth: largest.cases.firstPage.p50Ms / middle.cases.firstPage.p50Ms,
   }
-  const { cases, plansAfterChange, products, filledMs, ...measured } = figures
+  const { cases, plansAfterChange, products, filled, ...measured } = figures
   return { figures: measured, sizes: found }
 }
 
 async function measureSize(products: number): Promise<SizeFigures> {
   const place = [String(products), join(cache, `catalogue-${products}`)]
-  const filledMs = JSON.parse(await output([process.execPath, join(scripts, 'fill-size.ts'), ...place])) as
-    | number
-    | null
+  // The scripts print these types.
+  const filled = JSON.parse(
+    await output([process.execPath, join(scripts, 'fill-size.ts'), ...place]),
+  ) as FillFigures | null
   const json = await output(onOneCore([process.execPath, join(scripts, 'measure-size.ts'), ...place]))
-  // The script prints this type.
-  return { ...(JSON.parse(json) as Omit<SizeFigures, 'filledMs'>), filledMs }
+  return { ...(JSON.parse(json) as Omit<SizeFigures, 'filled'>), filled }
 }
 
 function mapCases<Value>({ cases }: SizeFigures, map: (figures: SizeFigures['cases'][CaseName]) => Value) {
@@ -56,7 +56,8 @@ function printTable(found: readonly SizeFigures[]): void {
       name,
       found.map(({ cases }) => `${figure(cases[name].p50Ms)} / ${figure(cases[name].p95Ms)}`),
     )
-  for (const name of ['firstAfterChangeMs', 'nodeMb', 'postgresMb', 'storeMb'] as const)
+  const others = ['firstAfterChangeMs', 'oneUpdatedMs', 'hundredUpdatedMs', 'nodeMb', 'postgresMb', 'storeMb'] as const
+  for (const name of others)
     row(
       name,
       found.map((size) => figure(size[name])),

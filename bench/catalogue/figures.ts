@@ -11,11 +11,24 @@ export interface CaseFigures {
   plans: PlanSummary[]
 }
 
+/** How long filling a store took. */
+export interface FillFigures {
+  filledMs: number
+  /** Of it, the search index. */
+  searchFilledMs: number
+}
+
+/** How long the search takes to follow a change: of one product, of a hundred. Medians. */
+export interface UpdateFigures {
+  oneUpdatedMs: number
+  hundredUpdatedMs: number
+}
+
 /** The figures of one size of catalogue. */
-export interface SizeFigures {
+export interface SizeFigures extends UpdateFigures {
   products: number
   /** Null where an earlier run had filled the store. */
-  filledMs: number | null
+  filled: FillFigures | null
   storeMb: number
   /** The first filters and list after a change of the content. */
   firstAfterChangeMs: number

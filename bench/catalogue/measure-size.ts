@@ -13,6 +13,7 @@ import { openStore, type Store } from '../../content/platform/store/store.ts'
 import { treeOf } from '../measure/processor-time.ts'
 import { quantile } from '../measure/quantile.ts'
 import type { CaseFigures, SizeFigures } from './figures.ts'
+import { measureUpdates } from './measure-updates.ts'
 import { plansOf } from './plans.ts'
 import { catalogueRequests, type CreateRequest } from './requests.ts'
 import { siteLanguages } from './words.ts'
@@ -34,7 +35,7 @@ try {
   await service.close()
 }
 
-async function measure(): Promise<Omit<SizeFigures, 'filledMs'>> {
+async function measure(): Promise<Omit<SizeFigures, 'filled'>> {
   const requests = catalogueRequests(Number(products))
   const cases: Partial<SizeFigures['cases']> = {}
   for (const [name, create] of Object.entries(requests)) Object.assign(cases, { [name]: await measureCase(create) })
@@ -44,6 +45,7 @@ async function measure(): Promise<Omit<SizeFigures, 'filledMs'>> {
     products: Number(products),
     storeMb: await storeMb(store),
     ...(await firstAfterChange(store, requests)),
+    ...(await measureUpdates(store.db)),
     nodeMb,
     postgresMb,
     // Every request has its figures.
