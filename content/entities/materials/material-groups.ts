@@ -1,5 +1,6 @@
 import type { ContentContext } from '../../platform/graphql/context.ts'
-import type { ContentRows, MaybePromise } from '../../platform/reads/reads.ts'
+import type { MaybePromise } from '../../platform/reads/maybe-promise.ts'
+import type { ContentRows } from '../../platform/reads/reads.ts'
 import { materialGroupTable } from './table.ts'
 
 /** All groups of colours and materials by id, read once per revision of the content. */

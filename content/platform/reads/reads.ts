@@ -2,15 +2,14 @@ import type { ContentData, Entity } from '../entity/kinds.ts'
 import type { PageKinds } from '../entity/page-kind.ts'
 import type { Slugs } from '../paths/path-rows.ts'
 import { recordedData, recordedEntity } from '../sources/recorded-entity.ts'
-import { createRecorder, type Recorder } from '../sources/recorder.ts'
+import { createRecorder, type EntityRecord, type Recorder } from '../sources/recorder.ts'
 import { idsSource, kindSource, parts, slugPart, type Source } from '../sources/source.ts'
-import { shortNamesOf } from '../sources/source-name.ts'
 import type { Database } from '../store/database.ts'
 import { createBatchedRead } from './batched-read.ts'
 import type { ContentCache, QueryResult, ValueCache } from './content-cache.ts'
+import { after, type MaybePromise } from './maybe-promise.ts'
+import { readOnce } from './read-once.ts'
 import { readEntities, readIds, readLayouts, readShell, readSlugs } from './stored-content.ts'
-
-export type MaybePromise<Value> = Value | Promise<Value>
 
 /**
  * The reads of one request: what is requested together is read together, and only once. All that is read is recorded, also
@@ -58,110 +57,102 @@ export type ContentRows = ReadonlyMap<string, ContentData>
 
 type ReadCache = Omit<ContentCache<unknown>, 'results'>
 
+interface StoredContent {
+  db: Database
+  cache: ReadCache
+  /** PostgreSQL has no text with a NUL character, so nothing has such an id; and only page kinds have entities. */
+  isStorable: (kind: string, id: string) => boolean
+  batched: ReturnType<typeof batchedReads>
+}
+
 /** @param kinds All others have neither entities nor slugs. */
 export function createReads(db: Database, cache: ReadCache, kinds: PageKinds): Reads {
-  const stored = {
+  const isStorable = (kind: string, id: string): boolean => kinds.has(kind) && !id.includes('\0')
+  return recordedReads({ db, cache, isStorable, batched: batchedReads(db, cache, kinds) }, createRecorder())
+}
+
+function batchedReads(db: Database, cache: ReadCache, kinds: PageKinds) {
+  return {
     entities: createBatchedRead(readEntities(db, kinds), cache.entities),
     slugs: createBatchedRead(readSlugs(db), cache.slugs),
     ids: createBatchedRead(readIds(db), cache.ids),
     layouts: createBatchedRead(readLayouts(db), cache.layouts),
     shell: createBatchedRead(readShell(db), cache.shell),
   }
-  // PostgreSQL has no text with a NUL character, so nothing has such an id.
-  const isStorable = (kind: string, id: string): boolean => kinds.has(kind) && !id.includes('\0')
+}
 
-  const recordedBy = (recorder: Recorder): Reads => {
-    const ofEntity = <Value, Result>(
-      [kind, id]: readonly [kind: string, id: string],
-      value: MaybePromise<Value | null>,
-      recorded: (value: Value, record: ReturnType<Recorder['entity']>) => Result,
-    ): MaybePromise<Result | null> => {
-      const record = recorder.entity(kind, id)
-      record.read(parts.row)
-      return after(value, (found) => (found === null ? null : recorded(found, record)))
-    }
-    const shared =
-      (values: ValueCache<QueryResult>, name: string): Reads['query'] =>
-      <Value>({ key, sources, used }: SharedQuery, read: (reads: QueryReads) => Promise<Value>) => {
-        const run = async (): Promise<QueryResult> => {
-          const own = createRecorder()
-          for (const source of sources) own.add(source)
-          return { value: await read({ ...recordedBy(own), db }), recorded: own }
-        }
-        return after(readOnce({ values, pending: cache.pending }, `${name} ${key}`, run), ({ value, recorded }) => {
-          if (used) for (const source of used) recorder.add(source)
-          else recorder.merge(recorded)
-          // A key names one query, so the value cached under it has that query's type.
-          return value as Value
-        })
-      }
-    const aggregate = shared(cache.aggregates, 'aggregate')
-    const recordedRows: Record<string, MaybePromise<ContentRows>> = {}
-    return {
-      recorder,
-      entity: (kind, id) =>
-        isStorable(kind, id) ? ofEntity([kind, id], stored.entities(`${kind}/${id}`), recordedEntity) : null,
-      slugs: (kind, id) => {
-        if (!isStorable(kind, id)) return null
-        recorder.add({ kind, id, part: parts.slugs, languages: 'answer' })
-        return stored.slugs(`${kind}/${id}`)
-      },
-      idsBySlug: (kind, slug) => {
-        if (!isStorable(kind, slug)) return null
-        recorder.add({ kind, id: null, part: slugPart(slug), languages: 'every' })
-        return stored.ids(`${kind}/${slug}`)
-      },
-      layout: (kind) =>
-        ofEntity(['layout', kind], stored.layouts(kind), (blocks, record) => {
-          record.read('blocks')
-          return blocks
-        }),
-      shell: (id) => ofEntity(['shell', id], stored.shell(id), recordedData),
-      rows: (kind, read) => {
-        const query = { key: kind, sources: [kindSource(kind)], used: [idsSource(kind)] }
-        return (recordedRows[kind] ??= after(
-          aggregate(query, ({ db: own }) => read(own)),
-          (rows) => new Map(rows.map(({ id, data }) => [id, recordedData({ ...data, id }, recorder.entity(kind, id))])),
-        ))
-      },
-      query: shared(cache.queries, 'query'),
-      aggregate,
-      read: (sources, read) => {
-        for (const source of sources) recorder.add(source)
-        return read(db)
-      },
-    }
+/** The reads whose recorder is this one: that of a request, or that of a query in it. */
+function recordedReads(content: StoredContent, recorder: Recorder): Reads {
+  const { db, cache, isStorable, batched } = content
+  const record = (kind: string, id: string): EntityRecord => {
+    const own = recorder.entity(kind, id)
+    own.read(parts.row)
+    return own
   }
-  return recordedBy(createRecorder())
+  const aggregate = sharedQuery(content, { name: 'aggregate', values: cache.aggregates, recorder })
+  const recordedRows: Record<string, MaybePromise<ContentRows>> = {}
+  return {
+    recorder,
+    entity: (kind, id) => {
+      if (!isStorable(kind, id)) return null
+      const own = record(kind, id)
+      return after(batched.entities(`${kind}/${id}`), (found) => found && recordedEntity(found, own))
+    },
+    slugs: (kind, id) => {
+      if (!isStorable(kind, id)) return null
+      recorder.add({ kind, id, part: parts.slugs, languages: 'answer' })
+      return batched.slugs(`${kind}/${id}`)
+    },
+    idsBySlug: (kind, slug) => {
+      if (!isStorable(kind, slug)) return null
+      recorder.add({ kind, id: null, part: slugPart(slug), languages: 'every' })
+      return batched.ids(`${kind}/${slug}`)
+    },
+    layout: (kind) => {
+      record('layout', kind).read('blocks')
+      return batched.layouts(kind)
+    },
+    shell: (id) => {
+      const own = record('shell', id)
+      return after(batched.shell(id), (found) => found && recordedData(found, own))
+    },
+    rows: (kind, read) => {
+      const query = { key: kind, sources: [kindSource(kind)], used: [idsSource(kind)] }
+      return (recordedRows[kind] ??= after(
+        aggregate(query, (own) => read(own.db)),
+        (rows) => new Map(rows.map(({ id, data }) => [id, recordedData({ ...data, id }, recorder.entity(kind, id))])),
+      ))
+    },
+    query: sharedQuery(content, { name: 'query', values: cache.queries, recorder }),
+    aggregate,
+    read: (sources, read) => {
+      for (const source of sources) recorder.add(source)
+      return read(db)
+    },
+  }
 }
 
-function after<Value, Result>(value: MaybePromise<Value>, use: (value: Value) => Result): MaybePromise<Result> {
-  return value instanceof Promise ? value.then(use) : use(value)
-}
-
-interface QueryCache {
+interface QueryUse {
+  /** Begins the keys in the cache. */
+  name: string
   values: ValueCache<QueryResult>
-  pending: ReadCache['pending']
+  recorder: Recorder
 }
 
-/** Concurrent callers share one read, unless the content has changed since it started. */
-function readOnce(
-  { values, pending }: QueryCache,
-  key: string,
-  read: () => Promise<QueryResult>,
-): MaybePromise<QueryResult> {
-  const cached = values.get(key)?.value
-  if (cached) return cached
-  const current = pending.get(key)
-  if (current) return current
-  const store = values.startRead()
-  const reading = read().then((result) => {
-    // The result has every language, whatever each request uses of it.
-    store(key, result, shortNamesOf(result.recorded.names(null)))
-    return result
-  })
-  const end = (): void => void (pending.get(key) === reading && pending.delete(key))
-  reading.then(end, end)
-  pending.set(key, reading)
-  return reading
+/** Queries whose results are shared by all requests: whoever uses one records what it is made of. */
+function sharedQuery(content: StoredContent, { name, values, recorder }: QueryUse): Reads['query'] {
+  return <Value>({ key, sources, used }: SharedQuery, read: (reads: QueryReads) => Promise<Value>) => {
+    const run = async (): Promise<QueryResult> => {
+      const own = createRecorder()
+      for (const source of sources) own.add(source)
+      return { value: await read({ ...recordedReads(content, own), db: content.db }), recorded: own }
+    }
+    const { pending } = content.cache
+    return after(readOnce({ values, pending }, `${name} ${key}`, run), ({ value, recorded }) => {
+      if (used) for (const source of used) recorder.add(source)
+      else recorder.merge(recorded)
+      // A key names one query, so the value cached under it has that query's type.
+      return value as Value
+    })
+  }
 }

@@ -1,14 +1,11 @@
-import { parts, type Source, type SourceLanguages } from './source.ts'
-import { sourceName, structure } from './source-name.ts'
+import { type AnswerLanguages, boundedNames, type EntityParts, type KindParts, type Parts } from './recorded-names.ts'
+import type { Source, SourceLanguages } from './source.ts'
 
 /** The parts of an entity that were read. */
 export interface EntityRecord {
   read: (part: string) => void
   readAll: () => void
 }
-
-/** The languages that an answer was read in; null: any may have been. */
-export type AnswerLanguages = readonly string[] | null
 
 /** Notes what an answer is made of while it is made. */
 export interface Recorder {
@@ -37,31 +34,19 @@ interface LanguageOfRequest {
   all: readonly string[]
 }
 
-/** By part: in which languages. */
-type Parts = Map<string, Set<SourceLanguages>>
-
-interface KindRecord {
-  isWhole: boolean
-  parts: Parts
-  entities: Map<string, { isWhole: boolean; parts: Parts }>
-}
-
 interface Recorded {
-  kinds: Map<string, KindRecord>
+  kinds: Map<string, KindParts>
   /** Besides the one of the request. */
   languages: Set<string>
   isAnyLanguage: boolean
 }
-
-/** Names of an answer, before entities are named instead of their parts. */
-const maxNames = 600
 
 export function createRecorder(): Recorder {
   const recorded: Recorded = { kinds: new Map(), languages: new Set(), isAnyLanguage: false }
   const { kinds, languages } = recorded
   let inEvery = false
 
-  const kindRecord = (kind: string): KindRecord => {
+  const kindRecord = (kind: string): KindParts => {
     const known = kinds.get(kind) ?? { isWhole: false, parts: new Map(), entities: new Map() }
     kinds.set(kind, known)
     return known
@@ -119,58 +104,14 @@ export function createRecorder(): Recorder {
     names: (answer) => boundedNames(kinds, answer),
   }
 
-  function mergeOwner(to: Owner, from: Owner): void {
+  function mergeOwner(to: EntityParts, from: EntityParts): void {
     if (from.isWhole) to.isWhole = true
     for (const [part, all] of from.parts) for (const one of all) addPart(to.parts, part, inLanguages(one))
   }
 }
 
-type Owner = Pick<KindRecord, 'isWhole' | 'parts'>
-
 function addPart(all: Parts, part: string, languages: SourceLanguages): void {
   const known = all.get(part)
   if (known) known.add(languages)
   else all.set(part, new Set([languages]))
-}
-
-function boundedNames(kinds: Recorded['kinds'], languages: AnswerLanguages): string[] {
-  for (const detail of ['parts', 'entities'] as const) {
-    const names = [...kinds].flatMap(([kind, record]) => kindNames(kind, record, { languages, detail }))
-    if (names.length <= maxNames) return names
-  }
-  return [...kinds.keys()]
-}
-
-interface NameOptions {
-  languages: AnswerLanguages
-  detail: 'parts' | 'entities'
-}
-
-function kindNames(kind: string, { isWhole, parts: own, entities }: KindRecord, options: NameOptions): string[] {
-  if (isWhole) return [kind]
-  // A change that is only known to be of the kind concerns whatever was read of it.
-  const names = [sourceName(kind, null, parts.all), ...partNames(kind, null, own, options.languages)]
-  for (const [id, entity] of entities) {
-    if (entity.isWhole || options.detail === 'entities') names.push(sourceName(kind, id, null))
-    else names.push(...partNames(kind, id, entity.parts, options.languages))
-  }
-  return names
-}
-
-function partNames(kind: string, id: string | null, all: Parts, languages: AnswerLanguages): string[] {
-  const names: string[] = []
-  for (const [part, asked] of all) {
-    if (asked.has('every') || (asked.has('answer') && (languages === null || isLanguageless(part))))
-      names.push(sourceName(kind, id, part))
-    else {
-      if (asked.has('answer')) for (const one of languages ?? []) names.push(sourceName(kind, id, part, one))
-      if (asked.has('structure')) names.push(sourceName(kind, id, part, structure))
-    }
-  }
-  return names
-}
-
-/** Of the parts that are not fields, only slugs have languages. */
-function isLanguageless(part: string): boolean {
-  return part.startsWith('@') && part !== parts.slugs
 }
