@@ -42,7 +42,8 @@ export async function editContentFile(folder: string, { random, languages, reloa
   const value: unknown = JSON.parse(written)
   const text = pick(random, [...textsIn(value, languages), {}])
   const language = pick(random, languages)
-  if (text[language] !== undefined) text[language] += ' edited'
+  // A word that operations search for.
+  if (text[language] !== undefined) text[language] += ' miroir'
   await writeFile(path, JSON.stringify(value))
   try {
     await reload()
@@ -115,7 +116,9 @@ async function editText(context: EditContext): Promise<string> {
 async function editTextOf({ random, languages }: EditContext, data: unknown, table: string): Promise<string> {
   const texts = [...textsIn(data, languages)]
   if (texts.length === 0) return `no text in ${table}`
-  const text = pick(random, texts)
+  const incomplete = texts.filter((one) => Object.keys(one).length < languages.length)
+  // Of those, answers in several languages have the same text.
+  const text = pick(random, incomplete.length > 0 && random() < 0.5 ? incomplete : texts)
   const language = pick(random, languages)
   if (random() < 0.15) delete text[language]
   else text[language] = `${text[language] ?? ''} edited ${Math.floor(random() * 1000)}`
