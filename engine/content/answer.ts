@@ -3,5 +3,5 @@ import type { ContentResult } from './client.ts'
 
 /** Of all that is shown of a result. */
 export function digestOf({ data, fallbacks }: Pick<ContentResult, 'data' | 'fallbacks'>): string {
-  return hash('sha1', JSON.stringify([data, fallbacks]), 'base64url')
+  return hash('sha256', JSON.stringify([data, fallbacks]), 'base64url')
 }

@@ -112,7 +112,8 @@ describe('sources and changes', () => {
     const query = '{ footer { copyright } }'
     expect(await send(query)).not.toHaveProperty('extensions')
     const { extensions } = await send(query, { 'x-content-sources': '1' })
-    expect(extensions).toEqual({ sources: (await service.execute({ document: query })).extensions?.sources })
+    const { sources } = (await service.execute({ document: query })).extensions ?? {}
+    expect(extensions).toEqual({ sources, revision: service.revision() })
   })
 
   it('since the revision of a client come with the revision of now', async () => {

@@ -42,7 +42,7 @@ export async function encodePage(html: string): Promise<PageBodies> {
 }
 
 export function pageText(bytes: Buffer): PageText {
-  return { tag: hash('sha1', bytes, 'base64url'), length: bytes.length }
+  return { tag: hash('sha256', bytes, 'base64url').slice(0, 22), length: bytes.length }
 }
 
 /** @param how Distinguishes bytes of one encoding. */
