@@ -57,10 +57,10 @@ export interface ContentResult {
 export interface Answer {
   /** The last change of the content at which it was right; null: it may be wrong. */
   rightAt: number | null
-  /** Equal for equal results. */
+  /** Equal for equal results with equal sources. */
   readonly digest: string
   /** Names of what it is made of, by which the service says what changed; null: it does not say. */
-  sources: readonly string[] | null
+  readonly sources: readonly string[] | null
   /** Gives the result of now. */
   readonly request: ContentRequest
 }

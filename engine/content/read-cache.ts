@@ -77,7 +77,7 @@ export function createReadCache(transport: ContentTransport, options: ReadCacheO
     const isOfNow = result.revision === undefined || result.revision === revision
     if (!isOfNow) fetchRevision(guarded).catch(() => {})
     if (!isInTime || !isOfNow || !hasContent(result)) return shared
-    Object.assign(shared.answer, { sources, rightAt: log.now() })
+    shared.answer.rightAt = log.now()
     results.set(key, shared)
     return shared
   }

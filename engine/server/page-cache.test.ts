@@ -56,6 +56,24 @@ describe('a cached page', () => {
   })
 })
 
+describe('a page for a network that is told what changes', () => {
+  async function keysOf(sources: readonly string[] | undefined): Promise<string[]> {
+    const { get } = await createTestServer({ namesContent: true, sources })
+    const { headers } = await get('nord.se', page)
+    expect(headers['cache-tag']).toBe(headers['surrogate-key']?.replaceAll(' ', ','))
+    return (headers['surrogate-key'] ?? '').split(' ').filter((key) => !/^(variant|page|locale|content):/.test(key))
+  }
+
+  it('names the content that it is made of', async () => {
+    expect(await keysOf(['oak', 'chair'])).toEqual(['chair', 'oak'])
+  })
+
+  it('has a name for any change where the service does not say it, and where there are too many', async () => {
+    expect(await keysOf(undefined)).toEqual(['content'])
+    expect(await keysOf(Array.from({ length: 1001 }, (_, index) => `${index}`))).toEqual(['content'])
+  })
+})
+
 describe('encodings', () => {
   const cases = [
     { accept: 'gzip, deflate, br, zstd', encoding: 'gzip', decode: gunzipSync },

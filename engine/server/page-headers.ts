@@ -1,4 +1,5 @@
 import type { PageTarget } from '../composition/page-target.ts'
+import type { Answer } from '../content/client.ts'
 import type { SecurityConfig } from '../config/types.generated.ts'
 import { contentPath } from '../routing/content-path.ts'
 import { servicesOnPage } from '../services/external-services.ts'
@@ -19,11 +20,13 @@ interface HeaderFacts {
   policy: CachePolicy
   /** Content-Security-Policy sources of the page's inline scripts. */
   scriptSources: readonly string[]
+  /** The content that the page is made of, where a content delivery network is told what changes. Null: it is not known. */
+  answers?: readonly Answer[] | null
 }
 
 /** The headers of a page, whatever its encoding. */
 export function pageHeaders(facts: HeaderFacts): Record<string, string> {
-  const { target, security, secure, policy, scriptSources } = facts
+  const { target, security, secure, policy, scriptSources, answers } = facts
   const { active } = target.variant.services
   const services = servicesOnPage(active, target.page)
   // With any service on the host, consent is asked for on every page.
@@ -33,7 +36,7 @@ export function pageHeaders(facts: HeaderFacts): Record<string, string> {
     ...securityHeadersOf(security, { secure, services, scriptSources, foreignScripts }),
     ...(target.definition.referrerPolicy ? { 'referrer-policy': target.definition.referrerPolicy } : {}),
     ...cacheHeaders[policy],
-    ...(policy === 'public' ? surrogateKeys(target) : {}),
+    ...(policy === 'public' ? surrogateKeys(target, answers) : {}),
   }
 }
 
@@ -54,13 +57,29 @@ export const cacheHeaders = {
 } as const satisfies Record<CachePolicy, Record<string, string>>
 
 /** A content delivery network purges by these names the pages that a change concerns. */
-function surrogateKeys({ variant, page, locale, definition, params }: PageTarget): Record<string, string> {
+function surrogateKeys(
+  { variant, page, locale, definition, params }: PageTarget,
+  answers: readonly Answer[] | null | undefined,
+): Record<string, string> {
   const content = contentPath(definition, params)?.split('/').map(encodeURIComponent).join('/')
   const keys = [
     `variant:${variant.name}`,
     `page:${page}`,
     `locale:${locale}`,
     ...(content ? [`content:${content}`] : []),
+    ...(answers === undefined ? [] : contentKeys(answers)),
   ]
   return { 'surrogate-key': keys.join(' '), 'cache-tag': keys.join(',') }
+}
+
+/** Networks take 16 kB of names. */
+const maxNames = 1000
+
+/** Of a page whose content has too many names, or none, and which every change purges. */
+const anyContent = 'content'
+
+function contentKeys(answers: readonly Answer[] | null): readonly string[] {
+  const names = new Set<string>()
+  for (const { sources } of answers ?? []) for (const name of sources ?? [anyContent]) names.add(name)
+  return answers === null || names.has(anyContent) || names.size > maxNames ? [anyContent] : [...names].sort()
 }

@@ -181,6 +181,7 @@ export function createPageResponder(parts: ServerParts, { work, nextRequestId }:
       status = shown ?? composition.status,
     } = await parts.render(composition.page, target)
     const { complete, onView } = composition
+    const madeOf = tracked.answers()
     // In development the headers of the server are others than those of the config.
     const { security } = live.site.config
     const headers = pageHeaders({
@@ -189,8 +190,9 @@ export function createPageResponder(parts: ServerParts, { work, nextRequestId }:
       secure: address.secure,
       policy: complete || policy === 'personal' ? policy : 'no-store',
       scriptSources,
+      ...(parts.namesContent ? { answers: madeOf } : {}),
     })
-    return { html, status, complete, headers, onView, answers: tracked.answers() }
+    return { html, status, complete, headers, onView, answers: madeOf }
   }
 
   return { page, notFound, fault, answerKnown: known.answer }

@@ -40,6 +40,8 @@ export interface ServerParts {
   originals?: Originals
   /** Addresses and networks whose X-Forwarded-* headers are trusted. */
   trustProxy: readonly string[]
+  /** Whether the headers of pages name the content that they are made of, for a network that is told what changes. */
+  namesContent?: boolean
   /** Memory for rendered pages; 0: none is cached. */
   pageCacheBytes: number
   /** Called with the server before its routes are registered. */

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { contentModel } from '../../entities/model.ts'
 import { changesSince, type ChangedContent } from '../../platform/changes/changes-since.ts'
 import { readChanges } from '../../platform/changes/content-changes.ts'
+import { purgeKeys } from '../../platform/purge/purge-keys.ts'
 import { type ChangeModel, kindsOfTable, type RowChange, rowChanges } from '../../platform/changes/row-changes.ts'
 import type { CommandContext, CommandOutput, ContentCommand } from './command.ts'
 import { countOf, formatTable } from './output.ts'
@@ -23,7 +24,8 @@ async function changes(args: readonly string[], context: CommandContext): Promis
   const model: ChangeModel = { languages: languages.all, kinds: contentModel.kinds }
   return withDatabase(context, async (db) => {
     if (values.json) {
-      const { revision, changes: keys } = await readChanges(db, since, model)
+      const { revision, changes: names } = await readChanges(db, since, model)
+      const keys = purgeKeys(names)
       return { status: 0, text: JSON.stringify({ since: values.since ?? null, revision, keys }, null, 2) }
     }
     const { revision, changed } = await changesSince(db, since)

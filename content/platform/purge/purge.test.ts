@@ -65,7 +65,7 @@ describe('the purge of a CDN', () => {
     await edit('one')
     await untilPosted(2)
     const { revision, changes } = await service.changesSince(since)
-    expect(posted[1]).toEqual({ body: { since, revision, keys: changes }, isSigned: true })
+    expect(posted[1]).toEqual({ body: { since, revision, keys: ['content', ...(changes ?? [])] }, isSigned: true })
     expect(await jobs()).toEqual([])
   })
 

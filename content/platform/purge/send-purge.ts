@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { ContentChanges } from '../revision/revision.ts'
+import { purgeKeys } from './purge-keys.ts'
 import type { PurgeJob } from './purge-queue.ts'
 
 export interface PurgeTarget {
@@ -27,7 +28,8 @@ const requestMs = 20_000
 export async function sendPurge({ since, revision }: PurgeJob, context: PurgeContext): Promise<void> {
   const { url, secret, changesSince, now, signal } = context
   const { changes } = since === null ? { changes: null } : await changesSince(since)
-  const body = JSON.stringify({ since, revision, ...(changes ? { keys: changes } : { all: true }) })
+  const keys = purgeKeys(changes)
+  const body = JSON.stringify({ since, revision, ...(keys ? { keys } : { all: true }) })
   const timestamp = String(Math.floor(now / 1000))
   const response = await fetch(url, {
     method: 'POST',

@@ -26,7 +26,7 @@ let older = new Map<string, string>()
 function shortName(name: string): string {
   const known = recent.get(name)
   if (known !== undefined) return known
-  const short = older.get(name) ?? hash('sha256', name, 'base64url').slice(0, 8)
+  const short = older.get(name) ?? hash('sha256', name, 'base64url').slice(0, 6)
   recent.set(name, short)
   if (recent.size < maxKnown) return short
   older = recent

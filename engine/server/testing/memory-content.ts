@@ -61,9 +61,9 @@ function mineOf({ token }: Visitor = {}): ContentResult {
 }
 
 /** A content service in memory, behind the engine's own read cache. */
-export function memoryContent(pages: Record<string, unknown[]>): MemoryContent {
+export function memoryContent(pages: Record<string, unknown[]>, sources?: readonly string[]): MemoryContent {
   let revision = '1'
-  const transport: ContentTransport = {
+  const service: ContentTransport = {
     ...noUploads,
     async perform(request) {
       const { name } = request.document
@@ -83,9 +83,15 @@ export function memoryContent(pages: Record<string, unknown[]>): MemoryContent {
       if (document === sharedDocument) return { data: { shared: memory.shared }, fallbacks: [] }
       if (document !== pageDocument) return { data: { owner: 'Nord AB' }, fallbacks: [] }
       const blocks = memory.pages[path] ?? (variables.required ? null : [])
-      return { data: { blocksForPage: blocks, seoForPage: memory.seo[path] ?? null }, fallbacks: [] }
+      const data = { blocksForPage: blocks, seoForPage: memory.seo[path] ?? null }
+      return { data, fallbacks: [] }
     },
   }
+  const request: ContentTransport['request'] = async (asked) => ({
+    ...(await service.request(asked)),
+    ...(sources && { sources }),
+  })
+  const transport: ContentTransport = { ...service, request }
   const memory: MemoryContent = {
     performed: {},
     content: createReadCache(transport, { revisionDocument, pollMs: 0, breakMs: 0 }),

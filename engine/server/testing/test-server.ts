@@ -53,14 +53,22 @@ export interface TestServerOptions extends Partial<ServerParts> {
   /** Of external services. */
   keys?: ServiceKeys
   pages?: Record<string, unknown[]>
+  /** What the service says that its answers are made of. */
+  sources?: readonly string[] | undefined
 }
 
 /** Longer than any test: on a busy machine, a page or a file may wait for its turn as long as it needs. */
 const maxWaitMs = 600_000
 
 /** The server on a small site, with content in memory and a renderer that prints the composed page. */
-export async function createTestServer({ change, keys, pages, ...parts }: TestServerOptions = {}): Promise<TestServer> {
-  const memory = memoryContent(pages ?? { '/page/start': [teaser('Welcome')], '/chair/oak': [teaser('Oak')] })
+export async function createTestServer({
+  change,
+  keys,
+  pages,
+  sources,
+  ...parts
+}: TestServerOptions = {}): Promise<TestServer> {
+  const memory = memoryContent(pages ?? { '/page/start': [teaser('Welcome')], '/chair/oak': [teaser('Oak')] }, sources)
   const logged: string[] = []
   const note = (facts: object, message: string): void =>
     void logged.push('code' in facts ? `${String(facts.code)} ${message}` : message)
