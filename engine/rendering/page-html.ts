@@ -15,7 +15,7 @@ export class KnownHtml {
   }
 
   get deflated(): DeflatedPiece {
-    return (this.#deflated ??= deflatePiece(this.bytes, tight))
+    return (this.#deflated ??= ofOwnMemory(deflatePiece(this.bytes, tight)))
   }
 }
 
@@ -37,6 +37,13 @@ export function htmlText(html: Html): string {
 export function htmlBytes(html: Html): Buffer {
   if (typeof html === 'string') return Buffer.from(html)
   return Buffer.concat(html.map((part) => (typeof part === 'string' ? Buffer.from(part) : part.bytes)))
+}
+
+/** Zlib gives a part of a larger buffer, all of which would stay in memory. */
+function ofOwnMemory(piece: DeflatedPiece): DeflatedPiece {
+  const bytes = Buffer.allocUnsafeSlow(piece.bytes.length)
+  piece.bytes.copy(bytes)
+  return { ...piece, bytes }
 }
 
 /** A text that was seen before as a known part: what is around blocks, such as the head of a page. */
@@ -82,7 +89,7 @@ export function createHtmlGzip(): (html: Html) => Buffer {
     const key = run.map(({ id }) => id).join(' ')
     const known = runs.get(key)
     if (known?.deflated) return [known.deflated]
-    const deflated = known && deflatePiece(Buffer.concat(run.map(({ bytes }) => bytes)), tight)
+    const deflated = known && ofOwnMemory(deflatePiece(Buffer.concat(run.map(({ bytes }) => bytes)), tight))
     runs.set(key, deflated ? { deflated } : {})
     return deflated ? [deflated] : run.map((part) => part.deflated)
   }
