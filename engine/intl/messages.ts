@@ -38,9 +38,15 @@ export function createMessages(own: LocaleMessages, fallbacks: readonly LocaleMe
 function formatterOf({ locale, tag, table }: LocaleMessages, cache: ReturnType<typeof createIntlCache>) {
   const messages: Record<string, MessageFormatElement[]> = {}
   const intl = createIntl({ locale: tag, messages, onError: rethrow }, cache)
+  /** Of messages without values: a page has some hundred of them. */
+  const texts = new Map<string, string>()
   return (id: string, values?: MessageValues): string => {
+    const known = values === undefined ? texts.get(id) : undefined
+    if (known !== undefined) return known
     // FormatJS finds a compiled message by its JSON, which is written at every call: the name is enough.
     messages[id] ??= Object.assign(parse(table[id] ?? '', { ignoreTag: true }), { toJSON: () => `${locale} ${id}` })
-    return intl.formatMessage({ id }, values)
+    const text = intl.formatMessage({ id }, values)
+    if (values === undefined) texts.set(id, text)
+    return text
   }
 }
