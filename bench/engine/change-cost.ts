@@ -12,6 +12,8 @@ const project = join(import.meta.dirname, '../..')
 const product = { id: 'meuble-galet-100', host: 'localhost', path: '/en/products/meuble-galet-100' }
 /** A process is compiled and its caches are full after this many visits of all pages. */
 const warmVisits = 3
+/** More than it takes to compress what waits for it, and to notify of a change. */
+const settleMs = 5000
 /** More than a notification of the database takes. */
 const notificationMs = 1000
 
@@ -71,6 +73,8 @@ async function makeAllAnew({ access, database, pages }: ShippedSite): Promise<nu
 async function changeOne({ access, database, pages }: ShippedSite) {
   return serving(start(access), async (server) => {
     const cachedPages = await visitOften(server, pages)
+    // Meanwhile pages that are visited often are compressed again.
+    await wait(settleMs)
     const changeMs = await cost([server.process.pid ?? 0, database], async () => {
       await changeText(access, server)
       await visitAll(server.url, pages)
