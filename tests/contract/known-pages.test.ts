@@ -99,7 +99,7 @@ it('puts pages together that are, byte for byte, what is rendered whole', async 
     for (const [address, text] of expected) {
       // oxlint-disable-next-line no-await-in-loop
       const html = (await known(address)) ?? ''
-      expect(htmlText(html), JSON.stringify(address)).toBe(text)
+      expect({ address, text: htmlText(html) }).toEqual({ address, text })
       expect(gunzipSync(gzip(html)).toString()).toBe(text)
     }
 })
