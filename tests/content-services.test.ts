@@ -101,7 +101,9 @@ async function sentRequests(): Promise<Sent[]> {
   const visitor = { token: 'token', address: '203.0.113.7', device: 'device' }
   const content = transport(respond({ data: { contentRevision: '1' } }))
   const audience = { acceptLanguage: '*', variant: 'be', region: 'BE' }
-  await content.request({ document: documentNamed('Revision'), ...audience, visitor })
+  const document = documentNamed('Revision')
+  await content.request({ document, ...audience, visitor })
+  await content.request({ document, ...audience, since: '1' })
   const files = transport(respond({ id: key, name: 'plan.pdf', size: 1, type: 'application/pdf' }))
   await files.upload({ name: 'plan été.pdf', key, body: nothing(), visitor })
   await files.dropUpload({ id: key, key, visitor })
