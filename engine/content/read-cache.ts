@@ -47,11 +47,7 @@ export interface ReadCacheOptions {
  */
 export function createReadCache(transport: ContentTransport, options: ReadCacheOptions): CachedContent {
   const { revisionDocument, pollMs, maxBytes = 16 * 1024 * 1024, breakMs = 1000 } = options
-  const results = new LRUCache<string, SharedResult>({
-    maxSize: maxBytes,
-    // Objects take about twice the bytes of their JSON.
-    sizeCalculation: (result, key) => 2 * (key.length + JSON.stringify(result).length) + entryBytes,
-  })
+  const results = new LRUCache<string, SharedResult>({ maxSize: maxBytes })
   const pending = new Map<string, Promise<SharedResult>>()
   const guarded = withCircuitBreakers(transport, breakMs)
   const log = createChangeLog()
@@ -68,7 +64,7 @@ export function createReadCache(transport: ContentTransport, options: ReadCacheO
   function store(key: string, result: ContentResult, { request, isInTime }: Received): SharedResult {
     const { data, fallbacks, sources = null } = result
     const known = results.peek(key)
-    const digest = digestOf(result)
+    const { digest, length } = digestOf(result)
     const isSame = known?.answer.digest === digest
     const shared = isSame
       ? known
@@ -78,7 +74,8 @@ export function createReadCache(transport: ContentTransport, options: ReadCacheO
     if (!isOfNow) fetchRevision(guarded).catch(() => {})
     if (!isInTime || !isOfNow || !hasContent(result)) return shared
     shared.answer.rightAt = log.now()
-    results.set(key, shared)
+    // Objects take about twice the bytes of their JSON.
+    results.set(key, shared, { size: 2 * (key.length + length) + entryBytes })
     return shared
   }
 
