@@ -5,7 +5,7 @@ import postgres, { type Sql } from 'postgres'
 import { type DatabaseAccess, databasePid, withDatabase } from '../measure/database.ts'
 import { get, type PageAddress, pagesOfSitemaps, textOf, visitAll } from '../measure/pages.ts'
 import { processorMs } from '../measure/processor-time.ts'
-import { residentMb, run, serving, type Running } from '../measure/processes.ts'
+import { residentMb, runSite, serving, type Running } from '../measure/processes.ts'
 
 const project = join(import.meta.dirname, '../..')
 /** Where the changed product is shown at least. */
@@ -85,8 +85,7 @@ async function changeOne({ access, database, pages }: ShippedSite) {
 
 /** No pictures are resized beside the visits. */
 function start(access: DatabaseAccess, settings: Record<string, string> = {}): Promise<Running> {
-  const environment = { ...access, HOST: '127.0.0.1', PREPARED_PAGES: '0', ...settings }
-  return run(join(project, 'dist/app/server.mjs'), environment)
+  return runSite({ ...access, PREPARED_PAGES: '0', ...settings })
 }
 
 async function cost(processes: readonly number[], work: () => Promise<void>): Promise<number> {

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { bundle } from '../../scripts/build/bundle-server.ts'
 import { barePaths } from '../bare/bare-paths.ts'
-import { run, serving, type Running } from '../measure/processes.ts'
+import { run, runSite, serving, type Running } from '../measure/processes.ts'
 
 const project = join(import.meta.dirname, '../..')
 const bareFolder = join(project, '.cache/bench/bare')
@@ -37,8 +37,7 @@ export async function createServers(site: Readonly<Record<string, string>>): Pro
     writeFileSync(bodyFile, await (await fetch(url + barePaths.home)).text())
   })
   return {
-    engine: (settings = {}, readyPath = enginePaths.home) =>
-      run(join(project, 'dist/app/server.mjs'), { ...site, HOST: '127.0.0.1', ...settings }, { readyPath }),
+    engine: (settings = {}, readyPath = enginePaths.home) => runSite({ ...site, ...settings }, { readyPath }),
     bare,
     fromMemory: () => run(join(project, 'bench/bare/from-memory.ts'), { BODY_FILE: bodyFile }),
   }

@@ -1,6 +1,8 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { memoryFlags, memoryVariables } from '../../scripts/setup/server-memory.mjs'
 import { freePort } from '../../scripts/browser/free-port.ts'
 
 export interface Running {
@@ -18,16 +20,18 @@ interface RunOptions {
   readyPath?: string
   /** On a core of its own, so that the load generator takes no time from it; otherwise on all cores. */
   isPinned?: boolean
+  /** Options of Node. */
+  nodeOptions?: readonly string[]
 }
 
 /** Runs a server. */
 export async function run(
   script: string,
   environment: Record<string, string>,
-  { readyPath = '/', isPinned = true }: RunOptions = {},
+  { readyPath = '/', isPinned = true, nodeOptions = [] }: RunOptions = {},
 ): Promise<Running> {
   const port = await freePort()
-  const command = [process.execPath, script]
+  const command = [process.execPath, ...nodeOptions, script]
   const [program = '', ...args] = isPinned ? onOneCore(command) : command
   const started = performance.now()
   const child = spawn(program, args, {
@@ -37,6 +41,16 @@ export async function run(
   const url = `http://127.0.0.1:${port}`
   await responds(url + readyPath, child)
   return { process: child, url, startMs: performance.now() - started, stop: () => stopped(child) }
+}
+
+/** Runs the site as `npm start` does. */
+export function runSite(environment: Record<string, string>, options: RunOptions = {}): Promise<Running> {
+  const script = join(import.meta.dirname, '../../dist/app/server.mjs')
+  return run(
+    script,
+    { HOST: '127.0.0.1', ...memoryVariables, ...environment },
+    { nodeOptions: memoryFlags(''), ...options },
+  )
 }
 
 /** The command, pinned to the first core together with its child processes; unchanged where the system cannot pin. */
