@@ -24,6 +24,7 @@ describe('readEnvironment', () => {
       PAGE_CACHE_MB: 64,
       KNOWN_BLOCKS_MB: 32,
       PREPARED_PAGES: 6,
+      EARLY_HINTS: false,
       PURGE_URL: null,
       PURGE_SECRET: null,
       MAX_CONNECTIONS: 10_000,
@@ -43,6 +44,7 @@ describe('readEnvironment', () => {
       MAIL_LINK_ORIGIN: 'https://brand.example',
       TRUST_PROXY: '10.0.0.0/8, ::1',
       PAGE_CACHE_MB: '0',
+      EARLY_HINTS: '1',
       KNOWN_BLOCKS_MB: '0',
       LOG_LEVEL: ' warn ',
     }
@@ -54,6 +56,7 @@ describe('readEnvironment', () => {
       MAIL_LINK_ORIGIN: 'https://brand.example',
       TRUST_PROXY: ['10.0.0.0/8', '::1'],
       PAGE_CACHE_MB: 0,
+      EARLY_HINTS: true,
       KNOWN_BLOCKS_MB: 0,
       LOG_LEVEL: 'warn',
     })

@@ -111,6 +111,11 @@ export const variables = {
     to: 1000,
     expected: 'pages whose pictures are resized after the start, such as 6, or 0',
   }),
+  EARLY_HINTS: {
+    default: '',
+    expected: '1 where the server in front passes on 103 Early Hints, otherwise nothing',
+    read: (value) => (value === '' ? false : value === '1' ? true : undefined),
+  } satisfies Variable<boolean>,
   PURGE_URL: {
     default: '',
     expected: 'an address without user and password, such as https://cdn.example/purge',

@@ -93,6 +93,7 @@ export async function openSite({ environment, log, isDev, pdfTurns }: SiteOption
         ),
       ],
       maxConnections: connectionLimit(environment.MAX_CONNECTIONS),
+      sendsEarlyHints: environment.EARLY_HINTS,
       namesContent: environment.PURGE_URL !== null,
       mediaStore: media.store,
       ...(media.originals ? { originals: media.originals } : {}),

@@ -14,6 +14,7 @@ import { createHtmlGzip } from '../rendering/page-html.ts'
 import { boundedQuery } from '../routing/bounded-query.ts'
 import type { WorkLimit } from './cache/work-limit.ts'
 import type { Site, Variant } from '../routing/site.ts'
+import { createEarlyHints, noEarlyHints } from './early-hints.ts'
 import { acceptedEncodings } from './cache/choose-encoding.ts'
 import type { Accepted } from './cache/page-body.ts'
 import { createKnownUrls, type KnownUrls } from './known-urls.ts'
@@ -62,6 +63,7 @@ export function createPageResponder(parts: ServerParts, { work, nextRequestId }:
   /** A private or personal page is rendered for each visitor. A no-store page is the same for all, so the server may cache it. */
   const cacheFor = (policy: CachePolicy): PageCache => (isForOne(policy) || policy === 'uncached' ? none : shared)
   const known = createKnownUrls({ ...parts, pages: shared, nextRequestId })
+  const hints = parts.sendsEarlyHints ? createEarlyHints() : noEarlyHints
   const uncachedPage = createUncachedPage()
   const performOnView = createPerformOnView(parts)
 
@@ -86,7 +88,10 @@ export function createPageResponder(parts: ServerParts, { work, nextRequestId }:
     try {
       const version = { build: live.build, revision: await revisionOrNone() }
       const { visitor, status } = incoming
-      const create = () => work.run(() => render({ live, target, policy, address, visitor, status }))
+      const create = () => {
+        hints.send(incoming, target.definition)
+        return work.run(() => render({ live, target, policy, address, visitor, status }))
+      }
       const result = await cacheFor(policy).load({ key, version, accepted }, create)
       if (result.kind === 'moved') return redirectMoved(incoming, result.to, policy)
       if (result.kind === 'missing') return await notFound(incoming, target, policy)
@@ -175,11 +180,9 @@ export function createPageResponder(parts: ServerParts, { work, nextRequestId }:
       const place = { page: target.page, path: target.path, locale: target.locale }
       log.warn({ code: 'BLOCK_LEFT_OUT', ...problem, ...place }, formatBlockProblem(problem))
     }
-    const {
-      html,
-      scriptSources = [],
-      status = shown ?? composition.status,
-    } = await parts.render(composition.page, target)
+    const rendered = await parts.render(composition.page, target)
+    const { html, scriptSources = [], status = shown ?? composition.status } = rendered
+    hints.learn(live, target.definition, rendered)
     const { complete, onView } = composition
     const madeOf = tracked.answers()
     // In development the headers of the server are others than those of the config.

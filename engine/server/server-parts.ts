@@ -40,6 +40,8 @@ export interface ServerParts {
   originals?: Originals
   /** Addresses and networks whose X-Forwarded-* headers are trusted. */
   trustProxy: readonly string[]
+  /** Whether the server in front passes on 103 Early Hints. */
+  sendsEarlyHints?: boolean
   /** Whether the headers of pages name the content that they are made of, for a network that is told what changes. */
   namesContent?: boolean
   /** Memory for rendered pages; 0: none is cached. */
@@ -63,6 +65,8 @@ export interface ServerParts {
 
 export interface ServedHtml {
   html: Html
+  /** Values of Link headers for files that the browser needs for the first paint. */
+  ahead?: readonly string[]
   /** Content-Security-Policy sources of the page's inline scripts. */
   scriptSources?: readonly string[]
   /** Set where the page is not the requested one, e.g. 500 for an error overlay in development. */
