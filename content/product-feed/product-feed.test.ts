@@ -6,8 +6,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { contentModel } from '../entities/model.ts'
 import { productTable } from '../entities/products/table.ts'
 import { tableRows } from '../platform/loading/entity-content.ts'
-import { fillSearch } from '../platform/search/fill-search.ts'
-import type { Transaction } from '../platform/store/database.ts'
 import { replaceVariants } from '../platform/loading/variant-tables.ts'
 import { openTestService, type TestService } from '../testing/list-service.ts'
 import { testLanguages } from '../testing/test-languages.ts'
@@ -145,11 +143,9 @@ describe('synchronizing a product', () => {
     const { db } = service.store
     const shared = await db.select().from(productTable)
     const own = shared.map((row) => (row.id === 'mirror' ? { ...row, data: { ...row.data, heading: 'Pebble' } } : row))
-    const fill = (of: Transaction) => fillSearch(of, testLanguages, contentModel.searchTypes)
     const variants = new Map([['be', [tableRows(productTable, own)]]])
-    await db.transaction((transaction) =>
-      replaceVariants(transaction, variants, { fillSearch: fill, isIndexOld: true }),
-    )
+    const search = { languages: testLanguages, types: contentModel.searchTypes, changed: [] }
+    await db.transaction((transaction) => replaceVariants(transaction, variants, search))
     await feedIs([
       { ...mirror, heading: 'Levitating mirror' },
       { ...vanity, heading: 'Floating vanity' },

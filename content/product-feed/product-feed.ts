@@ -15,7 +15,7 @@ import { feedInvalid, feedUnavailable, notInFeed } from './feed-errors.ts'
 import { type FeedEntry, parseFeed, type ProductFeed } from './parse-feed.ts'
 import { type ProductRows, readEntries } from './read-entries.ts'
 import { readFeed } from './read-feed.ts'
-import { hasOwnSearch } from '../platform/loading/variant-tables.ts'
+import { hasOwnSearch } from '../platform/loading/variant-search.ts'
 import { inVariant, storedVariants } from '../platform/store/stored-variants.ts'
 import { differingIds, sharingVariants, storeFindings } from './stored-products.ts'
 

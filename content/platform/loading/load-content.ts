@@ -1,15 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
 import type { SiteLanguages } from '../language/language.ts'
 import type { Log } from '../log.ts'
 import { sourceTable } from '../revision/table.ts'
-import { fillSearch } from '../search/fill-search.ts'
+import { type ChangedRow, updateSearch } from '../search/update-search.ts'
 import type { Database, Transaction } from '../store/database.ts'
-import { newestMigration } from '../store/migrate.ts'
-import { isSearched, replaceVariants } from './variant-tables.ts'
 import type { LoadModel, TableRows } from './entity-content.ts'
 import { refusalIn } from './insert-rows.ts'
 import { readFiles } from './read-files.ts'
+import { type ContentSearch, updateVariantSearches } from './variant-search.ts'
+import { replaceVariants } from './variant-tables.ts'
 import { writeRows } from './write-rows.ts'
 
 interface ContentFolder {
@@ -23,7 +22,8 @@ interface ContentFolder {
 /**
  * Gives the store the content of the folder, and writes only what differs, if the files, or the languages of the site, have
  * changed, in one transaction. Content whose own version is lower than that of the store replaces nothing: a process that starts with an
- * older folder, as in a rolling restart, uses the content of the store.
+ * older folder, as in a rolling restart, uses the content of the store. A release that indexes the same content otherwise
+ * fills the search again.
  * Throws ContentInvalid with every finding, or the one value that the database refuses; CONTENT_FOLDER_MISSING; or the
  * error of a database that cannot be used.
  */
@@ -31,31 +31,41 @@ export async function loadContent(db: Database, content: ContentFolder, log: Log
   const { folder, languages: site, model, rollbackTo } = content
   const { files, hash: filesHash } = await readFiles(folder)
   const hash = `${filesHash} ${JSON.stringify(site)}`
-  if ((await loadedSource(db, 'files'))?.hash === hash) return
+  const { searchTypes: types } = model
+  if ((await loadedFiles(db))?.hash === hash) return keepSearch(db, { languages: site, types })
   const { readRows, refusedContent } = await import('./read-rows.ts')
   const { rows, variants, parsed, languages, version } = readRows(folder, files, model, site)
   const replace = async (transaction: Transaction): Promise<void> => {
-    await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('tessera content'))`)
-    const loaded = await loadedSource(transaction, 'files')
+    await lockContent(transaction)
+    const loaded = await loadedFiles(transaction)
     if (loaded?.hash === hash) return
     if (loaded && version < loaded.version && version !== rollbackTo)
       return warnOfNewerContent(log, folder, [version, loaded.version])
-    const written = await writeAll(transaction, rows)
+    const changed = await writeAll(transaction, rows)
     const all = [...rows, ...[...variants.values()].flat()]
     for (const { afterLoad } of model.contents) await afterLoad?.(transaction, all)
-    const fill = (inTransaction: Transaction): Promise<void> => fillSearch(inTransaction, site, model.searchTypes)
-    const searchHash = `${JSON.stringify(site)} ${await newestMigration(transaction)}`
-    // A variant has its rows and those of all variants in its index.
-    const isIndexOld = isSearched(written) || (await loadedSource(transaction, 'search'))?.hash !== searchHash
-    if (isIndexOld) await fill(transaction)
-    await replaceVariants(transaction, variants, { fillSearch: fill, isIndexOld })
-    await saveSource(transaction, { id: 'search', hash: searchHash, languages: [] })
-    await saveSource(transaction, { id: 'files', hash, languages, version })
+    await updateSearch(transaction, site, types, changed)
+    await replaceVariants(transaction, variants, { languages: site, types, changed })
+    await saveFiles(transaction, { hash, languages, version })
     log.info({ files: files.length, folder, version }, `Loaded ${files.length} content files.`)
   }
   await db.transaction(replace).catch((error: unknown) => {
     const refusal = refusalIn(error)
     throw refusal ? refusedContent(folder, { files, parsed, refusal }) : error
+  })
+}
+
+/** One process after the other changes content. */
+async function lockContent(transaction: Transaction): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('tessera content'))`)
+}
+
+/** Content that stays as it is may have been indexed by other rules than those of this release. */
+async function keepSearch(db: Database, { languages, types }: Omit<ContentSearch, 'changed'>): Promise<void> {
+  await db.transaction(async (transaction) => {
+    await lockContent(transaction)
+    await updateSearch(transaction, languages, types, [])
+    await updateVariantSearches(transaction, { languages, types, changed: [] })
   })
 }
 
@@ -67,22 +77,23 @@ function warnOfNewerContent(log: Log, folder: string, [own, stored]: readonly [n
   )
 }
 
-type Source = Pick<typeof sourceTable.$inferSelect, 'hash' | 'version'>
+type LoadedFiles = Omit<typeof sourceTable.$inferInsert, 'id'>
 
-async function loadedSource(db: Pick<Database, 'select'>, source: 'files' | 'search'): Promise<Source | undefined> {
+async function loadedFiles(db: Pick<Database, 'select'>): Promise<{ hash: string; version: number } | undefined> {
   const { id, hash, version } = sourceTable
-  const [loaded] = await db.select({ hash, version }).from(sourceTable).where(eq(id, source))
+  const [loaded] = await db.select({ hash, version }).from(sourceTable).where(eq(id, 'files'))
   return loaded
 }
 
-async function saveSource(transaction: Transaction, source: typeof sourceTable.$inferInsert): Promise<void> {
+async function saveFiles(transaction: Transaction, files: LoadedFiles): Promise<void> {
+  const source = { id: 'files', ...files }
   await transaction.insert(sourceTable).values(source).onConflictDoUpdate({ target: sourceTable.id, set: source })
 }
 
-/** Returns the tables in which something differed. Several entities can have rows of one table. */
-async function writeAll(transaction: Transaction, all: readonly TableRows[]): Promise<PgTable[]> {
-  const written: PgTable[] = []
+/** Returns the rows that differed. Several entities can have rows of one table. */
+async function writeAll(transaction: Transaction, all: readonly TableRows[]): Promise<ChangedRow[]> {
+  const changed: ChangedRow[] = []
   for (const [table, parts] of Map.groupBy(all, (one) => one.table))
-    if (await writeRows(transaction, { table, rows: parts.flatMap((part) => part.rows) })) written.push(table)
-  return written
+    changed.push(...(await writeRows(transaction, { table, rows: parts.flatMap((part) => part.rows) })))
+  return changed
 }

@@ -1,12 +1,14 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { TableRows } from './entity-content.ts'
+import { type ContentSearch, updateVariantSearch } from './variant-search.ts'
 import { writeRows } from './write-rows.ts'
 import { pathTable } from '../paths/table.ts'
 import { recordTableChange } from '../revision/revision.ts'
 import { layoutTable, shellTable } from '../reads/table.ts'
 import { searchEntryTable, searchPostingTable, searchSynonymTable, searchWordTable } from '../search/table.ts'
-import type { Database, Transaction } from '../store/database.ts'
+import type { ChangedRow } from '../search/update-search.ts'
+import type { Transaction } from '../store/database.ts'
 import { inVariant, storedVariants, tablesOf } from '../store/stored-variants.ts'
 import { schemaOf } from '../store/variant-schema.ts'
 
@@ -17,26 +19,19 @@ const searchTables: readonly PgTable[] = [searchPostingTable, searchSynonymTable
 /** The search index has nothing of these. */
 const notSearched: readonly PgTable[] = [shellTable, layoutTable, pathTable]
 
-/** Whether the search index has something of any of the tables. */
-export function isSearched(tables: readonly PgTable[]): boolean {
+function isSearched(tables: readonly PgTable[]): boolean {
   return tables.some((table) => !notSearched.includes(table))
 }
 
-interface VariantIndex {
-  /** Fills the tables of the search. */
-  fillSearch: (transaction: Transaction) => Promise<void>
-  /** Whether it is filled although no row of the variant differs. */
-  isIndexOld: boolean
-}
-
 /**
- * Replaces what differs in the variants. Each has a schema of PostgreSQL with the tables that differ, which hide those of
- * all variants for connections that look there first: no query needs to know of variants.
+ * Replaces what differs in the variants, and updates the search of each that has one of its own. Each has a schema of
+ * PostgreSQL with the tables that differ, which hide those of all variants for connections that look there first: no query
+ * needs to know of variants.
  */
 export async function replaceVariants(
   transaction: Transaction,
   variants: VariantTables,
-  { fillSearch, isIndexOld }: VariantIndex,
+  search: ContentSearch,
 ): Promise<void> {
   const dropped: SQL[] = []
   for (const variant of await storedVariants(transaction)) {
@@ -45,34 +40,39 @@ export async function replaceVariants(
     // oxlint-disable-next-line no-await-in-loop
     await recordTables(transaction, variant, await tablesOf(transaction, variant))
   }
-  const filled: string[] = []
-  for (const [variant, tables] of variants) {
-    if (tables.length === 0) continue
-    const own = tables.map(({ table }) => table)
-    const hasIndex = isSearched(own)
-    // One after the other, as statements of a transaction are.
-    // oxlint-disable-next-line no-await-in-loop
-    const prepared = await prepareTables(transaction, variant, [...own, ...(hasIndex ? searchTables : [])])
-    dropped.push(...prepared.dropped)
-    const written: PgTable[] = []
-    // oxlint-disable-next-line no-await-in-loop
-    await inVariant(transaction, variant, async () => {
-      for (const one of tables)
-        // oxlint-disable-next-line no-await-in-loop
-        if (await writeRows(transaction, one)) written.push(one.table)
-    })
-    if (hasIndex && (isIndexOld || isSearched(written) || prepared.isOther)) filled.push(variant)
-  }
+  const written: WrittenVariant[] = []
+  for (const [variant, tables] of variants)
+    if (tables.length > 0)
+      // One after the other, as statements of a transaction are.
+      // oxlint-disable-next-line no-await-in-loop
+      written.push(await writeVariant(transaction, variant, tables))
   // Late, because readers of a dropped table wait until the transaction ends. The index must not find its rows.
   // oxlint-disable-next-line no-await-in-loop
-  for (const statement of dropped) await transaction.execute(statement)
-  // oxlint-disable-next-line no-await-in-loop
-  for (const variant of filled) await inVariant(transaction, variant, () => fillSearch(transaction))
+  for (const statement of [...dropped, ...written.flatMap((one) => one.dropped)]) await transaction.execute(statement)
+  for (const { variant, changed, isOther } of written)
+    // oxlint-disable-next-line no-await-in-loop
+    await updateVariantSearch(transaction, variant, { ...search, changed: [...search.changed, ...changed], isOther })
 }
 
-/** Whether the search of a variant has an index of its own. */
-export async function hasOwnSearch(db: Pick<Database, 'execute'>, variant: string): Promise<boolean> {
-  return (await tablesOf(db, variant)).includes(getTableName(searchEntryTable))
+interface WrittenVariant extends PreparedTables {
+  variant: string
+  /** Its own rows that differed. */
+  changed: ChangedRow[]
+}
+
+async function writeVariant(
+  transaction: Transaction,
+  variant: string,
+  tables: readonly TableRows[],
+): Promise<WrittenVariant> {
+  const own = tables.map(({ table }) => table)
+  const prepared = await prepareTables(transaction, variant, [...own, ...(isSearched(own) ? searchTables : [])])
+  const changed: ChangedRow[] = []
+  await inVariant(transaction, variant, async () => {
+    // oxlint-disable-next-line no-await-in-loop
+    for (const one of tables) changed.push(...(await writeRows(transaction, one)))
+  })
+  return { variant, changed, ...prepared }
 }
 
 interface PreparedTables {

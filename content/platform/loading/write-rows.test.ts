@@ -2,6 +2,9 @@ import { afterAll, beforeEach, expect, it } from 'vitest'
 import { productTable } from '../../entities/products/table.ts'
 import { storeTable } from '../../entities/stores/table.ts'
 import { openTestStore } from '../../testing/test-store.ts'
+import { pathTable } from '../paths/table.ts'
+import { pageTable } from '../pages/table.ts'
+import type { ChangedRow } from '../search/update-search.ts'
 import { tableRows, type TableRows } from './entity-content.ts'
 import { writeRows } from './write-rows.ts'
 
@@ -21,8 +24,9 @@ function product(id: string, uid: number, heading = id) {
   }
 }
 
-const write = (rows: TableRows): Promise<boolean> => db.transaction((transaction) => writeRows(transaction, rows))
+const write = (rows: TableRows): Promise<ChangedRow[]> => db.transaction((transaction) => writeRows(transaction, rows))
 const products = (...rows: ReturnType<typeof product>[]) => write(tableRows(productTable, rows))
+const byId = (a: ChangedRow, b: ChangedRow): number => a.id.localeCompare(b.id)
 /** What was logged since the last call. */
 async function logged(): Promise<string[]> {
   const rows = await db.$client`
@@ -36,12 +40,13 @@ beforeEach(async () => {
 })
 
 it('rows that are equal are not written', async () => {
-  expect(await products(product('a', 1), product('b', 2), product('c', 3))).toBe(false)
+  expect(await products(product('a', 1), product('b', 2), product('c', 3))).toEqual([])
   expect(await logged()).toEqual([])
 })
 
-it('only the rows that are new, differ or are missing are written', async () => {
-  expect(await products(product('a', 1), product('b', 2, 'other'), product('d', 4))).toBe(true)
+it('only the rows that are new, differ or are missing are written, and returned', async () => {
+  const changed = await products(product('a', 1), product('b', 2, 'other'), product('d', 4))
+  expect(changed.toSorted(byId)).toEqual(['b', 'c', 'd'].map((id) => ({ kind: 'product', id })))
   expect(await logged()).toEqual(['b', 'c', 'new d'])
   const rows = await db.select({ id: productTable.id, data: productTable.data }).from(productTable)
   expect(rows.map(({ id, data }) => [id, data['heading']]).sort()).toEqual([
@@ -52,7 +57,7 @@ it('only the rows that are new, differ or are missing are written', async () => 
 })
 
 it('rows exchange a value that only one of them may have', async () => {
-  expect(await products(product('a', 2), product('b', 1), product('c', 3))).toBe(true)
+  expect(await products(product('a', 2), product('b', 1), product('c', 3))).toHaveLength(4)
   expect(await logged()).toEqual(['a', 'b', 'new a', 'new b'])
 })
 
@@ -70,6 +75,14 @@ it('places are compared, which PostgreSQL cannot by itself', async () => {
     location: { x, y: 50 },
   })
   await write(tableRows(storeTable, [shop(4)]))
-  expect(await write(tableRows(storeTable, [shop(4)]))).toBe(false)
-  expect(await write(tableRows(storeTable, [shop(5)]))).toBe(true)
+  expect(await write(tableRows(storeTable, [shop(4)]))).toEqual([])
+  expect(await write(tableRows(storeTable, [shop(5)]))).toEqual([{ kind: 'store', id: 's' }])
+})
+
+it('a row is returned with the kind in its column, and not without an id', async () => {
+  const page = (title: string) => ({ kind: 'cms', id: 'p', updatedAt: '2026-11-27', languages: null, data: { title } })
+  for (const title of ['new', 'other'])
+    expect(await write(tableRows(pageTable, [page(title)]))).toEqual([{ kind: 'cms', id: 'p' }])
+  const path = (entityId: string) => ({ kind: 'cms', language: 'fr', slug: 'p', entityId, former: false })
+  for (const id of ['p', 'q']) expect(await write(tableRows(pathTable, [path(id)]))).toEqual([])
 })

@@ -1,22 +1,23 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn } from 'drizzle-orm/pg-core'
+import type { ChangedRow } from '../search/update-search.ts'
 import type { Transaction } from '../store/database.ts'
 import type { TableRows } from './entity-content.ts'
 import { insertRows } from './insert-rows.ts'
 
 /**
  * Gives a table these rows and no others: inserts those that are new, updates those that differ and deletes those that are
- * missing, by primary key. Returns whether anything differed.
+ * missing, by primary key. Returns the rows that differed, of a table with ids: no other table has entities.
  * @throws RowRefused for the first row that has a value which the database does not store.
  */
-export async function writeRows(transaction: Transaction, { table, rows }: TableRows): Promise<boolean> {
+export async function writeRows(transaction: Transaction, { table, rows }: TableRows): Promise<ChangedRow[]> {
   const { name } = getTableConfig(table)
   const [found] = await transaction.execute<{ schema: string; isEmpty: boolean }>(sql`
     select nspname as schema, not exists (select from ${table}) as "isEmpty"
     from pg_class join pg_namespace on pg_namespace.oid = relnamespace where pg_class.oid = to_regclass(${name})`)
   if (found?.isEmpty !== false) {
     await insertRows(transaction, { table, rows })
-    return rows.length > 0
+    return rows.flatMap((row) => givenRow(name, row))
   }
   // Without its schema, the name is that of the temporary table: the rows are checked by the constraints of the table.
   const stored = sql`${sql.identifier(found.schema)}.${sql.identifier(name)}`
@@ -27,9 +28,15 @@ export async function writeRows(transaction: Transaction, { table, rows }: Table
   await insertRows(transaction, { table, rows })
   // PostgreSQL knows nothing of a new table, and would compare each row with each.
   await transaction.execute(sql`analyze ${given}`)
-  const written = await writeDifferences(transaction, { stored, given, table })
+  const changed = await writeDifferences(transaction, { stored, given, table })
   await transaction.execute(sql`drop table ${given}`)
-  return written > 0
+  return changed
+}
+
+/** A row that is given, as one that changed. */
+function givenRow(tableName: string, row: { id?: unknown; kind?: unknown }): ChangedRow[] {
+  const { id, kind } = row
+  return typeof id === 'string' ? [{ kind: typeof kind === 'string' ? kind : tableName, id }] : []
 }
 
 interface Difference extends Pick<TableRows, 'table'> {
@@ -37,8 +44,8 @@ interface Difference extends Pick<TableRows, 'table'> {
   given: SQL
 }
 
-/** Returns the number of rows that were written. */
-async function writeDifferences(transaction: Transaction, { stored, given, table }: Difference): Promise<number> {
+/** Returns the rows that were written, of a table with ids. */
+async function writeDifferences(transaction: Transaction, { stored, given, table }: Difference): Promise<ChangedRow[]> {
   const { columns, primaryKeys } = getTableConfig(table)
   const inKey = new Set(primaryKeys.flatMap((key) => key.columns.map(({ name }) => name)))
   const keys = columns.filter((column) => column.primary || inKey.has(column.name))
@@ -49,18 +56,28 @@ async function writeDifferences(transaction: Transaction, { stored, given, table
   // A unique value may move from one row to another, which no update can do.
   const hasOwnValues = [isOwn, ...values.filter(({ isUnique }) => isUnique).map(isSame)]
   const set = list(values.map((column) => sql`${named(column)} = new.${named(column)}`))
+  const returned = returning(table)
   const statements = [
     sql`delete from ${stored} as old
-      where not exists (select from ${given} as new where ${conditions(hasOwnValues)})`,
+      where not exists (select from ${given} as new where ${conditions(hasOwnValues)}) ${returned}`,
     sql`update ${stored} as old set ${set} from ${given} as new
-      where ${isOwn} and not (${conditions(values.map(isSame))})`,
-    sql`insert into ${stored} (${inserted}) overriding system value select ${inserted} from ${given} as new
-      where not exists (select from ${stored} as old where ${isOwn})`,
+      where ${isOwn} and not (${conditions(values.map(isSame))}) ${returned}`,
+    sql`insert into ${stored} as old (${inserted}) overriding system value select ${inserted} from ${given} as new
+      where not exists (select from ${stored} as old where ${isOwn}) ${returned}`,
   ]
-  let written = 0
+  const changed: ChangedRow[] = []
   // oxlint-disable-next-line no-await-in-loop -- statements of a transaction run one after the other
-  for (const statement of statements) written += (await transaction.execute(statement)).count
-  return written
+  for (const statement of statements)
+    changed.push(...(await transaction.execute<{ kind: string; id: string }>(statement)))
+  return changed
+}
+
+/** SQL that returns the kind and the id of each row; nothing for a table without ids. */
+function returning(table: TableRows['table']): SQL {
+  const { name, columns } = getTableConfig(table)
+  const has = (column: string): boolean => columns.some((one) => one.name === column)
+  if (!has('id')) return sql``
+  return has('kind') ? sql`returning old.kind, old.id` : sql`returning ${name}::text as kind, old.id`
 }
 
 /** SQL condition that a column of two rows has the same value. */

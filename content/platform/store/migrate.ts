@@ -26,7 +26,7 @@ export async function isCurrent(db: Database, migrationsFolder: string): Promise
 }
 
 /** The place of the last migration in their order. */
-export async function newestMigration(db: Pick<Database, 'execute'>): Promise<string> {
+async function newestMigration(db: Pick<Database, 'execute'>): Promise<string> {
   const rows = await db.execute(sql`select max(created_at)::text as newest from drizzle.__drizzle_migrations`)
   return String(rows[0]?.['newest'])
 }
