@@ -6,10 +6,7 @@ import type { Sql, TransactionSql } from 'postgres'
 export type Random = () => number
 
 /** Changes something of the content by SQL, as an editor or a feed would. Returns what it was, for messages. */
-export async function randomEdit(sql: Sql, random: Random, languages: readonly string[]): Promise<string> {
-  const edit = pick(random, edits)
-  return sql.begin(async (transaction) => edit({ sql: transaction, random, languages }))
-}
+export type RandomEdit = (sql: Sql, random: Random, languages: readonly string[]) => Promise<string>
 
 /** Removes a language of many texts of the files, so that answers have them in another one. */
 export async function removeTexts(folder: string, random: Random, languages: readonly string[]): Promise<void> {
@@ -69,12 +66,13 @@ const dataTables = [
 
 const pageTables = ['product', 'page', 'article', 'collection', 'inspiration'] as const
 
-/** Those that are there several times are likelier. */
-const edits: readonly Edit[] = [
-  ...[editText, editText, editText, editText, editText, editText, editLayout],
-  ...[editValue, editValue, removeField, editLanguages, editDay, editColumn],
-  ...[removeEntity, addEntity, renameSlug, addFormerSlug, editTwice],
-]
+/** Every way to edit. */
+export const randomEdits: readonly RandomEdit[] = [
+  ...[editText, editSharedText, editLayout, editValue, removeField, editLanguages, editDay, editColumn, ageArticle],
+  ...[removeEntity, addEntity, renameSlug, addFormerSlug],
+].map(
+  (edit: Edit) => (sql, random, languages) => sql.begin((transaction) => edit({ sql: transaction, random, languages })),
+)
 
 export function pick<Item>(random: Random, all: readonly Item[]): Item {
   const item = all[Math.floor(random() * all.length)]
@@ -87,8 +85,10 @@ interface Row {
   data: Record<string, unknown>
 }
 
-async function anyRow({ sql, random }: EditContext, table: string): Promise<Row> {
-  const rows = await sql<Row[]>`select ctid::text as key, data from ${sql(table)} order by data::text`
+/** @param ids only these rows; undefined: any. */
+async function anyRow({ sql, random }: EditContext, table: string, ids?: readonly string[]): Promise<Row> {
+  const condition = ids ? sql`where id in ${sql([...ids])}` : sql``
+  const rows = await sql<Row[]>`select ctid::text as key, data from ${sql(table)} ${condition} order by data::text`
   return pick(random, rows)
 }
 
@@ -111,6 +111,17 @@ async function editText(context: EditContext): Promise<string> {
   const edited = await editTextOf(context, row.data, table)
   await save(context, table, row)
   return edited
+}
+
+/** In the menu or the footer, a text that answers in another language have, too. */
+async function editSharedText(context: EditContext): Promise<string> {
+  const { random, languages } = context
+  const row = await anyRow(context, 'shell', ['header-menu', 'footer'])
+  const incomplete = [...textsIn(row.data, languages)].filter((one) => Object.keys(one).length < languages.length)
+  const text = pick(random, incomplete)
+  for (const language of Object.keys(text)) text[language] += ' edited'
+  await save(context, 'shell', row)
+  return 'a text in shell that not all languages have'
 }
 
 async function editTextOf({ random, languages }: EditContext, data: unknown, table: string): Promise<string> {
@@ -194,11 +205,14 @@ async function editDay(context: EditContext): Promise<string> {
   return `day of ${table} ${id}`
 }
 
+async function ageArticle({ sql }: EditContext): Promise<string> {
+  await sql`
+    update article set published_on = published_on - 40
+    where id = (select id from article order by published_on desc limit 1)`
+  return 'the newest article is older'
+}
+
 async function editColumn({ sql, random }: EditContext): Promise<string> {
-  if (random() < 0.3) {
-    await sql`update article set published_on = published_on - 40 where id = (select id from article order by published_on desc limit 1)`
-    return 'the newest article is older'
-  }
   const [product] = await sql<{ id: string }[]>`select id from product order by md5(id || ${random()}::text) limit 1`
   const id = product?.id ?? ''
   if (random() < 0.5) await sql`update product set width = coalesce(width, 0) + 1 where id = ${id}`
@@ -253,8 +267,4 @@ async function addFormerSlug({ sql, random }: EditContext): Promise<string> {
     select kind, language, ${slug}, entity_id, true from path where kind = 'product' order by md5(slug) limit 1
     on conflict do nothing`
   return `former slug ${slug}`
-}
-
-async function editTwice(context: EditContext): Promise<string> {
-  return `${await editText(context)}, ${await editValue(context)}`
 }
