@@ -27,6 +27,7 @@ export type LoadedService = Awaited<ReturnType<typeof loadService>>
 export { reasonOf } from './platform/errors/reason-of.ts'
 export { signRequest } from './platform/http/site-signature.ts'
 export { signUse } from './platform/limits/signed-use.ts'
+export { purgeKeys } from './platform/purge/purge-keys.ts'
 
 /** The service in this process: its store, its parts for the site, and the plugins that answer others over HTTP. */
 export async function loadService() {

@@ -4,8 +4,9 @@ import { reportingSetupErrors, SetupError } from '../setup/setup-error.mjs'
 import type { BrowsersOptions } from './browsers.ts'
 import type { HostileOptions } from './hostile.ts'
 import type { MistakesOptions } from './mistakes.ts'
+import type { PurgeOptions } from './purge.ts'
 
-type ProofOptions = HostileOptions & BrowsersOptions & MistakesOptions
+type ProofOptions = HostileOptions & BrowsersOptions & MistakesOptions & PurgeOptions
 
 interface Proof {
   description: string
@@ -57,6 +58,11 @@ const proofs: Readonly<Record<string, Proof>> = {
     description: 'every page of every language and variant is accessible, fits, and has no dead link',
     run: async () => (await import('./pages.ts')).provePages(),
   },
+  purge: {
+    description:
+      'of 300 edits, each page that changes is purged in a CDN, and few others; --seed N, --edits N, --pages N',
+    run: async (options) => (await import('./purge.ts')).provePurge(options),
+  },
   security: {
     description: 'every answer of every host is safe by its headers, and so are the packages of production',
     run: async () => (await import('./security.ts')).proveSecurity(),
@@ -93,6 +99,8 @@ function readArguments(): { names: string[]; options: ProofOptions } {
         seed: { type: 'string' },
         requests: { type: 'string' },
         count: { type: 'string' },
+        edits: { type: 'string' },
+        pages: { type: 'string' },
         show: { type: 'string' },
         only: { type: 'string' },
         browser: { type: 'string' },
@@ -100,7 +108,7 @@ function readArguments(): { names: string[]; options: ProofOptions } {
         help: { type: 'boolean' },
       },
     })
-    const { seed, requests, count, show, browser, journey, only, help } = values
+    const { seed, requests, count, edits, pages, show, browser, journey, only, help } = values
     const options = {
       ...(browser === undefined ? {} : { browser }),
       ...(journey === undefined ? {} : { journey }),
@@ -108,6 +116,8 @@ function readArguments(): { names: string[]; options: ProofOptions } {
       ...(seed === undefined ? {} : { seed: wholeNumber('seed', seed) }),
       ...(requests === undefined ? {} : { requests: wholeNumber('requests', requests) }),
       ...(count === undefined ? {} : { count: wholeNumber('count', count) }),
+      ...(edits === undefined ? {} : { edits: wholeNumber('edits', edits) }),
+      ...(pages === undefined ? {} : { pages: wholeNumber('pages', pages) }),
       ...(show === undefined ? {} : { show: wholeNumber('show', show) }),
     }
     return { names: help ? [] : positionals, options }

@@ -1,8 +1,5 @@
-import { once } from 'node:events'
-import { connect, createServer, type AddressInfo } from 'node:net'
-import { join } from 'node:path'
-import { readPostmaster } from '../../content/platform/store/postmaster-file.ts'
 import { buildIfStale } from '../build/build.ts'
+import { relayDatabase } from './database-relay.ts'
 import { startSite, type Variables } from './running-site.ts'
 import { sharedListFindings } from './withdrawn/shared-list.ts'
 
@@ -32,26 +29,12 @@ async function startTwoProcesses(): Promise<{ origins: [string, string]; stop: (
   }
   try {
     const first = await start({})
-    const relay = await relayTo(join(first.dataDir, 'postgres'))
+    const relay = await relayDatabase(first.dataDir)
     running.defer(relay.stop)
-    const second = await start({ DATABASE_URL: `postgres://tessera@127.0.0.1:${relay.port}/postgres` })
+    const second = await start({ DATABASE_URL: relay.databaseUrl })
     return { origins: [first.origin, second.origin], stop: () => running.disposeAsync() }
   } catch (error) {
     await running.disposeAsync()
     throw error
   }
-}
-
-/** Lets another process reach the embedded database, which listens on a Unix socket only. */
-async function relayTo(cluster: string): Promise<{ port: number; stop: () => void }> {
-  const socketFolder = readPostmaster(cluster)?.socketFolder
-  if (socketFolder === undefined) throw new Error(`No database runs in ${cluster}.`)
-  const relay = createServer((client) => {
-    const database = connect(join(socketFolder, '.s.PGSQL.5432'))
-    client.pipe(database).pipe(client)
-    for (const one of [client, database]) one.on('error', () => [client, database].forEach((each) => each.destroy()))
-  })
-  relay.listen(0, '127.0.0.1')
-  await once(relay, 'listening')
-  return { port: (relay.address() as AddressInfo).port, stop: () => void relay.close() }
 }
