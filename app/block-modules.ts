@@ -21,13 +21,18 @@ function collect(): Record<string, BlockModule> {
     if (!file.endsWith(`/${name}.tsx`)) continue
     const component = module[name]
     if (!isComponent(component)) throw new Error(`blocks/${folder}/${name}.tsx must export a component "${name}".`)
-    modules[folder] = { component }
+    modules[folder] = { component, ...rootAttributesOf(module) }
   }
   for (const [file, props] of Object.entries(islandProps)) {
     const module = modules[folderOf(file)]
     if (module && props) module.islandProps = props
   }
   return modules
+}
+
+function rootAttributesOf({ rootAttributes }: Record<string, unknown>): Pick<BlockModule, 'rootAttributes'> {
+  // The compiler has checked it where it is declared.
+  return rootAttributes === undefined ? {} : { rootAttributes: rootAttributes as Record<string, string> }
 }
 
 /** ../blocks/heroes/hero-large/HeroLarge.tsx → heroes/hero-large */

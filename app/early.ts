@@ -4,12 +4,13 @@ import { showIntroOverlay } from '../blocks/shell/intro/show-intro-overlay.ts'
 declare const __WEB_FONTS__: readonly (readonly [family: string, source: string, weight: string])[]
 
 // Inlined in the HTML of every page: only what the first paint depends on. The intro overlay hides the font swap.
-loadWebFonts({ afterFirstPaint: showIntroOverlay() })
+const isLaterPage = document.referrer.startsWith(location.origin)
+loadWebFonts({ afterFirstPaint: showIntroOverlay() || !isLaterPage })
 
 /**
  * Adds the web fonts to the page; the sheet of the look declares them where no script runs. The fallback fonts have the same
- * metrics, so the first page of a session is painted before the fonts are requested, and changes once, when all are
- * loaded. Later pages find them in the browser's cache and use them from the start.
+ * metrics, so the page that a visitor enters the site by is painted before the fonts are requested, and changes once, when
+ * all are loaded. Later pages find them in the browser's cache and use them from the start.
  */
 function loadWebFonts({ afterFirstPaint }: { afterFirstPaint: boolean }): void {
   const fonts = __WEB_FONTS__.map(

@@ -16,7 +16,12 @@ it('loads by script the fonts that are declared without script', async () => {
   }
   vi.stubGlobal('FontFace', FontFace)
   vi.stubGlobal('__WEB_FONTS__', look.webFonts)
-  vi.stubGlobal('document', { fonts: { add: (font: { font: string }) => loaded.push(font) } })
+  vi.stubGlobal('location', { origin: 'https://brand.com' })
+  vi.stubGlobal('document', {
+    referrer: 'https://brand.com/fr',
+    documentElement: { dataset: {} },
+    fonts: { add: (font: { font: string }) => loaded.push(font) },
+  })
   await import('../early.ts')
   vi.unstubAllGlobals()
   const declared = [...look.fontsCss.matchAll(/@font-face \{([^}]*)\}/g)].map(([, rules = '']) => {

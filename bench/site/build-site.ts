@@ -15,7 +15,7 @@ export function buildBenchSite(folder: string): { root: string; content: string 
   rmSync(folder, { recursive: true, force: true })
   for (const part of ['config', 'locales']) cpSync(join(project, part), join(folder, part), { recursive: true })
   const source = readSource()
-  editJson(join(folder, 'config/site.json'), (site) => ({ ...site, brand: source.site.name }))
+  editJson(join(folder, 'config/site.json'), (site) => withoutIntro({ ...site, brand: source.site.name }))
   const conversion: Conversion = { files: new Map(), photos: new Map() }
   const { home } = source
   const { files } = conversion
@@ -38,6 +38,12 @@ export function buildBenchSite(folder: string): { root: string; content: string 
   for (const [path, value] of files) write(join(content, path), JSON.stringify(value))
   for (const { id, w, h } of conversion.photos.values()) write(join(content, 'media', `${id}.svg`), drawing(id, w, h))
   return { root: folder, content }
+}
+
+/** The source page has no overlay: the figures of a browser would be those of its animation. */
+function withoutIntro(site: Record<string, unknown>): Record<string, unknown> {
+  const shell = site['shell'] as { before: { block: string }[] }
+  return { ...site, shell: { ...shell, before: shell.before.filter(({ block }) => block !== 'Intro') } }
 }
 
 function page(id: string, slug: string, { title, description }: Source['home'], blocks: unknown[]) {

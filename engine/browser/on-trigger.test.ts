@@ -28,6 +28,7 @@ beforeEach(() => {
   vi.stubGlobal('window', page)
   vi.stubGlobal('scrollY', 0)
   vi.stubGlobal('IntersectionObserver', FakeIntersectionObserver)
+  vi.stubGlobal('requestAnimationFrame', (callback: () => void) => setTimeout(callback, 16))
   intersections.length = 0
 })
 
@@ -54,6 +55,8 @@ function watchMemory() {
   const callback = vi.fn<() => void>()
   const element = Object.assign(new EventTarget(), { dataset: { cookie: 'seen', stored: 'list other-list' } })
   onTrigger(element as unknown as HTMLElement, 'remembered', callback)
+  expect(callback).not.toHaveBeenCalled()
+  vi.runAllTimers()
   return callback
 }
 
@@ -66,7 +69,7 @@ describe('the trigger', () => {
     ['a cookie', 'a=b; seen=1', {}, true],
     ['an item of the storage', '', { list: '[]' }, true],
     ['neither', 'a=b', { other: 'x' }, false],
-  ])('"remembered" calls back at once where the browser has %s', (_what, cookie, stored, isCalled) => {
+  ])('"remembered" calls back after the first paint where the browser has %s', (_what, cookie, stored, isCalled) => {
     stubMemory(cookie, stored)
     expect(watchMemory()).toHaveBeenCalledTimes(isCalled ? 1 : 0)
   })

@@ -24,7 +24,7 @@ const triggers: Partial<Record<string, (callback: Callback, element: HTMLElement
 
 /**
  * Calls back when the browser has the cookie that `data-cookie` names, or an item of the storage that `data-stored` lists:
- * now, or when the visitor comes back to the page, because both may be of another tab.
+ * when the page is painted, or when the visitor comes back to it, because both may be of another tab.
  */
 function onRemembered(callback: Callback, { dataset }: HTMLElement): void {
   const check = (): void => {
@@ -35,8 +35,14 @@ function onRemembered(callback: Callback, { dataset }: HTMLElement): void {
       // The browser denies access to its storage.
     }
   }
-  check()
+  // The first read of each waits for another process.
+  onPainted(check)
   document.addEventListener('visibilitychange', check)
+}
+
+/** Calls back after the next frame of the page: not while it is prerendered, nor in a background tab. */
+export function onPainted(callback: Callback): void {
+  requestAnimationFrame(() => setTimeout(callback))
 }
 
 /** Calls back when the browser is idle, within 3 s. */

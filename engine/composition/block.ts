@@ -69,4 +69,6 @@ export interface BlockModule {
   component: ComponentType<never>
   /** For an island: its component's own props, created on the server and sent to the browser as JSON. */
   islandProps?: (block: BlockProps<never>) => object
+  /** Attributes of the root element of a page with the block: what a script reads before it finds the block. */
+  rootAttributes?: Readonly<Record<string, string>>
 }

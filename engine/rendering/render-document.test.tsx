@@ -31,6 +31,7 @@ function Poster({ first }: BlockProps<object>) {
 
 const modules: Record<string, BlockModule> = {
   'tests/card': { component: Card },
+  'tests/notice': { component: Card, rootAttributes: { 'data-notice': 'on' } },
   'tests/broken': { component: Broken },
   'tests/poster': { component: Poster },
   'tests/counter': {
@@ -108,6 +109,12 @@ function bodyAttributes(html: string): Readonly<Record<string, string>> | undefi
 }
 
 describe('the document', () => {
+  it('has the root attributes of the blocks that are shown', () => {
+    const rootOf = (folder: string) => selectElements(render([block(folder)]).html, 'html')[0]?.attributes
+    expect(rootOf('notice')).toEqual({ lang: 'fr-FR', 'data-notice': 'on' })
+    expect(rootOf('card')).toEqual({ lang: 'fr-FR' })
+  })
+
   it('contains the blocks in its main landmark, and the shell around it', () => {
     const { html } = render([block('card')], {
       before: [block('card', { fields: { heading: 'Header' } })],

@@ -61,7 +61,7 @@ export function createRenderer({ modules, assets, log, knownBytes = standardByte
       main: inRegions(page.main, render, texts),
       after: render(page.after),
     }
-    const html = documentOf(page, landmarks, { assets, texts })
+    const html = documentOf(page, landmarks, { modules, assets, texts })
     return { html, scriptSources: scriptSources(page, assets), broken }
   }
 }
@@ -97,20 +97,21 @@ function groupConsecutive(blocks: readonly ComposedBlock[]) {
 
 type Landmarks = Readonly<Record<'before' | 'main' | 'after', RenderedBlocks>>
 
-interface DocumentParts {
-  assets: AssetMap
+interface DocumentParts extends Pick<RendererParts, 'modules' | 'assets'> {
   texts: KnownTexts
 }
 
 function documentOf(
   page: ComposedPage,
   { before, main, after }: Landmarks,
-  { assets, texts }: DocumentParts,
+  { modules, assets, texts }: DocumentParts,
 ): HtmlPart[] {
-  const needs = pageAssets([...before.shown, ...main.shown, ...after.shown], assets)
+  const shown = [...before.shown, ...main.shown, ...after.shown]
+  const needs = pageAssets(shown, assets)
+  const root = rootAttributes(page, shown, modules)
   const hoisted = before.hoisted + main.hoisted + after.hoisted
   const start =
-    `<!doctype html><html${attributes({ lang: page.lang })}><head>${head(page, needs, hoisted, assets)}</head>` +
+    `<!doctype html><html${attributes(root)}><head>${head(page, needs, hoisted, assets)}</head>` +
     `<body${bodyAttributes(page, needs, assets)}>`
   return [
     texts(start),
@@ -121,6 +122,12 @@ function documentOf(
     ...after.html,
     texts('</body></html>'),
   ]
+}
+
+function rootAttributes({ lang }: ComposedPage, shown: readonly ComposedBlock[], modules: RendererParts['modules']) {
+  const all: Record<string, string> = { lang }
+  for (const { component } of shown) Object.assign(all, modules[component]?.rootAttributes)
+  return all
 }
 
 function head(page: ComposedPage, needs: PageAssets, hoisted: string, assets: AssetMap): string {
