@@ -1,5 +1,5 @@
 import type { SiteContext } from '../../engine/composition/block.ts'
-import { Card } from './Card.tsx'
+import { Card, type CardProps } from './Card.tsx'
 import type { ArticleTeaser } from './parts.generated.ts'
 
 export interface ArticleCardProps {
@@ -11,10 +11,11 @@ export interface ArticleCardProps {
   sizes: string
   /** Its picture is the largest of the first screen. */
   priority?: boolean
+  as?: CardProps['as']
 }
 
 /** Label, heading, picture and button of an article. Styles: article-card.css, imported by the blocks that use it. */
-export function ArticleCard({ article, site, look, sizes, priority = false }: ArticleCardProps) {
+export function ArticleCard({ article, site, look, sizes, priority = false, as = 'article' }: ArticleCardProps) {
   const { heading, label, date, url, imagePreview, imageMea, imageMain } = article
   const image = (look === 'featured' ? imageMain : null) ?? imagePreview ?? imageMea
   return (
@@ -26,6 +27,7 @@ export function ArticleCard({ article, site, look, sizes, priority = false }: Ar
       sizes={sizes}
       priority={priority}
       look={look}
+      as={as}
       above={
         (label || date) && (
           <p className="label article-card__label">

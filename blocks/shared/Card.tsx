@@ -24,6 +24,8 @@ export interface CardProps extends CardLinkProps {
   children?: ReactNode
   /** Shown in the upper corner, above the link of the card. */
   corner?: ReactNode
+  /** `li`: the card is an item of the list around it. */
+  as?: 'article' | 'li'
 }
 
 /** A picture with a heading, which is its link: the whole card leads there. */
@@ -42,9 +44,10 @@ export function Card(props: CardProps) {
     above,
     children,
     corner,
+    as: Root = 'article',
   } = props
   return (
-    <article
+    <Root
       className={className ? `card ${className}` : 'card'}
       data-look={look}
       data-tint={tint || undefined}
@@ -59,7 +62,7 @@ export function Card(props: CardProps) {
         {children}
       </div>
       {corner}
-    </article>
+    </Root>
   )
 }
 

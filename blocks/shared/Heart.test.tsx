@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { Heart } from './Heart.tsx'
-import { renderExample, testSite, tagsNamed } from './testing/render-example.tsx'
+import { renderExample, testSite, tagsNamed, tagsOfClass } from './testing/render-example.tsx'
 
 const site = testSite('en')
 const noPage = { ...site, href: (route: string) => (route === 'save-product' ? null : site.href(route)) }
@@ -48,7 +48,7 @@ describe('a heart', () => {
   ])('is on every product of %s [WISH-09]', async (folder, example) => {
     const html = await renderExample(folder, example)
     const hearts = tagsNamed(html, 'button').filter(({ attributes }) => attributes['form'] === 'save')
-    const products = Math.max(1, tagsNamed(html, 'article').length)
+    const products = Math.max(1, tagsOfClass(html, 'card').length)
     expect(hearts).toHaveLength(products)
     // Not inside of the link of its card.
     expect(html).not.toMatch(/<a [^>]*>(?:(?!<\/a>).)*form="save"/)

@@ -10,7 +10,9 @@ export function Diaporama({ fields, site, first }: BlockProps<DiaporamaFields>) 
     <Section name="diaporama" width="full" background={fields.color ?? fields.backgroundColor}>
       <Slider site={site} kind="picture" label={site.t('slider.pictures')}>
         {fields.images.map((image, index) => (
-          <Hotspots key={index} image={image} site={site} priority={first && index === 0} sizes="100vw" />
+          <li key={index}>
+            <Hotspots image={image} site={site} priority={first && index === 0} sizes="100vw" />
+          </li>
         ))}
       </Slider>
     </Section>

@@ -7,7 +7,7 @@ const slides = (count: number, kind: SlideKind = 'product') =>
   renderToStaticMarkup(
     <Slider site={testSite('de')} kind={kind}>
       {Array.from({ length: count }, (_, index) => (
-        <p key={index}>{index}</p>
+        <li key={index}>{index}</li>
       ))}
     </Slider>,
   )

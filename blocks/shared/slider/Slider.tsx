@@ -10,7 +10,7 @@ export interface SliderProps {
   head?: ReactNode
   /** Label of the track. Required if no slide contains a link: the track is then focusable, to scroll it by keyboard. */
   label?: string
-  /** The slides. */
+  /** The slides: elements `li`. */
   children: ReactNode
 }
 
@@ -46,11 +46,7 @@ export function Slider({ site, kind, head, label, children }: SliderProps) {
         role={label ? 'group' : undefined}
         aria-label={label}
       >
-        <ul className="slider__slides">
-          {slides.map((slide, index) => (
-            <li key={index}>{slide}</li>
-          ))}
-        </ul>
+        <ul className="slider__slides">{slides}</ul>
       </div>
       <output className="visually-hidden" data-part="status" />
     </div>

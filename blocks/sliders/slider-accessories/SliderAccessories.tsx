@@ -14,6 +14,7 @@ export function SliderAccessories({ fields, site, first }: BlockProps<SliderAcce
         return (
           <Card
             key={product.id}
+            as="li"
             heading={product.heading}
             url={product.url}
             image={product.cardImage ?? product.carrouselImage ?? null}

@@ -11,6 +11,7 @@ export function SliderCollection({ fields, site, first }: BlockProps<SliderColle
       {fields.collections.map(({ id, heading, url, description, colorScheme, imageSlider, image }) => (
         <Card
           key={id}
+          as="li"
           heading={heading}
           url={url}
           image={imageSlider ?? image ?? null}

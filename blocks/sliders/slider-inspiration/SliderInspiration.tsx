@@ -11,6 +11,7 @@ export function SliderInspiration({ fields, site, first }: BlockProps<SliderInsp
       {fields.inspirations.map(({ id, heading, url, description, image, imageSlider }) => (
         <Card
           key={id}
+          as="li"
           heading={heading}
           url={url}
           image={imageSlider ?? image ?? null}

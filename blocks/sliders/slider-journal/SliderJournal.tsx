@@ -10,6 +10,7 @@ export function SliderJournal({ fields, site, first }: BlockProps<SliderJournalF
       {fields.articles.map((article) => (
         <ArticleCard
           key={article.id}
+          as="li"
           article={article}
           site={site}
           look="slide"

@@ -41,6 +41,7 @@ function ProductCard({ product, piece, sizes, site }: ProductCardProps) {
   const choice = piece ? [] : choices(product, site)
   return (
     <Card
+      as="li"
       heading={heading}
       url={finish ? linkInFinish(url, finish) : url}
       image={carrouselImage ?? cardImage ?? null}
