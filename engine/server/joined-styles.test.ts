@@ -22,6 +22,13 @@ it('compresses them, and names the encoding in the ETag', async () => {
   expect(headers.etag).not.toBe(plain.headers.etag)
 })
 
+it('compresses them tightly for those who ask later', async () => {
+  const { get } = await createTestServer()
+  const etagOf = async () => (await get('nord.se', joined, { 'accept-encoding': 'br' })).headers.etag
+  const first = await etagOf()
+  await expect.poll(etagOf).not.toBe(first)
+})
+
 it.each(['5e6f,1111.css', '5e6f,5e6f.css', '5e6f', 'site.5e6f.css', '../app-1a2b.js.css'])(
   'refuses %s with 404',
   async (name) => {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { encodePage, sizeOf, type PageBodies } from './cache/page-body.ts'
+import { encodePage, encodeTightly, sizeOf, type PageBodies } from './cache/page-body.ts'
 import { joinedSheets, joinedSheetsPath, sheetHash } from '../rendering/joined-sheets.ts'
 import { chooseEncoding } from './cache/choose-encoding.ts'
 import { sendRefusal } from './refusal.ts'
@@ -25,7 +25,11 @@ export function joinedStyles(app: FastifyInstance, { folders, live }: Pick<Serve
     if (!hashes) return sendRefusal(reply, { site, status: 404 })
     const textOf = (hash: string) => (hash === lookHash ? look?.css : sheets.get(hash)?.())
     const bodies = cache.get(name) ?? (await encodePage((await Promise.all(hashes.map(textOf))).join('')))
-    cache.set(name, bodies)
+    if (!cache.has(name)) {
+      cache.set(name, bodies)
+      // Once for all later visitors: the first one would wait for it.
+      void encodeTightly(bodies, 'br').then((br) => cache.set(name, { ...bodies, br }))
+    }
     const encoding = chooseEncoding(request.headers['accept-encoding'])
     reply.type('text/css; charset=utf-8').header('vary', 'accept-encoding')
     reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', bodies[encoding].etag)
