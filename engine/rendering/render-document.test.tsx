@@ -172,7 +172,9 @@ describe('the document', () => {
 
   it('loads the style sheets of several blocks in one request where the build joins them', () => {
     const menu = block('card', { tier: 'bound', binding: 'tests/menu/menu.binding.ts' })
-    expect(styleSheets(render([menu], {}, { joinsSheets: true }).html)).toEqual(['/assets/joined/site,menu,card.css'])
+    const { html, ahead } = render([menu], {}, { joinsSheets: true })
+    expect(styleSheets(html)).toEqual(['/assets/joined/site,menu,card.css'])
+    expect(ahead).toEqual(['</assets/joined/site,menu,card.css>; rel=preload; as=style'])
   })
 
   it('preloads the picture of its first block in the head', () => {

@@ -25,6 +25,8 @@ export interface RenderLog {
 
 export interface RenderedPage {
   html: readonly HtmlPart[]
+  /** Values of Link headers for the files that the first paint waits for. */
+  ahead: readonly string[]
   /** Content-Security-Policy sources of the page's inline scripts. */
   scriptSources: readonly string[]
   /** Blocks that were left out, and why. */
@@ -61,8 +63,8 @@ export function createRenderer({ modules, assets, log, knownBytes = standardByte
       main: inRegions(page.main, render, texts),
       after: render(page.after),
     }
-    const html = documentOf(page, landmarks, { modules, assets, texts })
-    return { html, scriptSources: scriptSources(page, assets), broken }
+    const document = documentOf(page, landmarks, { modules, assets, texts })
+    return { ...document, scriptSources: scriptSources(page, assets), broken }
   }
 }
 
@@ -105,7 +107,7 @@ function documentOf(
   page: ComposedPage,
   { before, main, after }: Landmarks,
   { modules, assets, texts }: DocumentParts,
-): HtmlPart[] {
+): Pick<RenderedPage, 'html' | 'ahead'> {
   const shown = [...before.shown, ...main.shown, ...after.shown]
   const needs = pageAssets(shown, assets)
   const root = rootAttributes(page, shown, modules)
@@ -113,7 +115,7 @@ function documentOf(
   const start =
     `<!doctype html><html${attributes(root)}><head>${head(page, needs, hoisted, assets)}</head>` +
     `<body${bodyAttributes(page, needs, assets)}>`
-  return [
+  const html = [
     texts(start),
     ...before.html,
     texts('<main id="main" tabindex="-1">'),
@@ -122,6 +124,7 @@ function documentOf(
     ...after.html,
     texts('</body></html>'),
   ]
+  return { html, ahead: needs.styles.map((href) => `<${href}>; rel=preload; as=style`) }
 }
 
 function rootAttributes({ lang }: ComposedPage, shown: readonly ComposedBlock[], modules: RendererParts['modules']) {
