@@ -28,7 +28,10 @@ export function joinedStyles(app: FastifyInstance, { folders, live }: Pick<Serve
     if (!cache.has(name)) {
       cache.set(name, bodies)
       // Once for all later visitors: the first one would wait for it.
-      void encodeTightly(bodies, 'br').then((br) => cache.set(name, { ...bodies, br }))
+      encodeTightly(bodies, 'br').then(
+        (br) => cache.set(name, { ...bodies, br }),
+        (err: unknown) => app.log.warn({ err }, 'A joined style sheet keeps its first compression.'),
+      )
     }
     const encoding = chooseEncoding(request.headers['accept-encoding'])
     reply.type('text/css; charset=utf-8').header('vary', 'accept-encoding')
