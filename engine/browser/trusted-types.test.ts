@@ -42,7 +42,7 @@ it('trusts no script text but the speculation rules', async () => {
   vi.stubGlobal('requestIdleCallback', (callback: () => void) => callback())
   const { speculate } = await import('./speculate.ts')
   speculate()
-  expect(document.querySelector('script[type=speculationrules]')?.textContent).toBe(speculationRules)
+  await expect.poll(() => document.querySelector('script[type=speculationrules]')?.textContent).toBe(speculationRules)
   expect(Object.keys(policies)).toEqual(['rules'])
   expect(policies['rules']?.createScript?.('alert(1)')).toBe(speculationRules)
 })
