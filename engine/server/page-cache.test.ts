@@ -57,15 +57,19 @@ describe('a cached page', () => {
 })
 
 describe('a page for a network that is told what changes', () => {
-  async function keysOf(sources: readonly string[] | undefined): Promise<string[]> {
+  async function keysOf(sources: readonly string[] | undefined, path = page): Promise<string[]> {
     const { get } = await createTestServer({ namesContent: true, sources })
-    const { headers } = await get('nord.se', page)
+    const { headers } = await get('nord.se', path)
     expect(headers['cache-tag']).toBe(headers['surrogate-key']?.replaceAll(' ', ','))
     return (headers['surrogate-key'] ?? '').split(' ').filter((key) => !/^(variant|page|locale|content):/.test(key))
   }
 
   it('names the content that it is made of', async () => {
     expect(await keysOf(['oak', 'chair'])).toEqual(['chair', 'oak'])
+  })
+
+  it('has a name for any change where there is nothing yet', async () => {
+    expect(await keysOf(['oak'], '/en/chairs/elm')).toEqual(['content'])
   })
 
   it('has a name for any change where the service does not say it, and where there are too many', async () => {

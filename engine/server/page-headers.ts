@@ -67,16 +67,24 @@ function surrogateKeys(
     `page:${page}`,
     `locale:${locale}`,
     ...(content ? [`content:${content}`] : []),
-    ...(answers === undefined ? [] : contentKeys(answers)),
+    ...(answers === undefined ? [] : isFound(definition) ? contentKeys(answers) : [anyContent]),
   ]
   return { 'surrogate-key': keys.join(' '), 'cache-tag': keys.join(',') }
+}
+
+/** A page that says that something is not there is the same for all addresses: content may appear at any of them. */
+function isFound({ status = 200 }: PageTarget['definition']): boolean {
+  return status < 400
 }
 
 /** Networks take 16 kB of names. */
 const maxNames = 1000
 
-/** Of a page whose content has too many names, or none, and which every change purges. */
+/** Of a page that every change purges: its content has too many names, or none. */
 const anyContent = 'content'
+
+/** For a network that is told what changes: a response that every change of content purges. */
+export const purgedByAnyChange = { 'surrogate-key': anyContent, 'cache-tag': anyContent } as const
 
 function contentKeys(answers: readonly Answer[] | null): readonly string[] {
   const names = new Set<string>()

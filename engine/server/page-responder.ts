@@ -19,7 +19,7 @@ import { acceptedEncodings } from './cache/choose-encoding.ts'
 import type { Accepted } from './cache/page-body.ts'
 import { createKnownUrls, type KnownUrls } from './known-urls.ts'
 import { indexedOrigin } from './indexed-origin.ts'
-import { pageHeaders, type CachePolicy } from './page-headers.ts'
+import { pageHeaders, purgedByAnyChange, type CachePolicy } from './page-headers.ts'
 import { createPerformOnView } from './perform-on-view.ts'
 import { isRefusedToken, type PageRequest } from './page-request.ts'
 import { retryAfter, sendRefusal } from './refusal.ts'
@@ -93,7 +93,10 @@ export function createPageResponder(parts: ServerParts, { work, nextRequestId }:
         return work.run(() => render({ live, target, policy, address, visitor, status }))
       }
       const result = await cacheFor(policy).load({ key, version, accepted }, create)
-      if (result.kind === 'moved') return redirectMoved(incoming, result.to, policy)
+      if (result.kind === 'moved') {
+        if (parts.namesContent) reply.headers(purgedByAnyChange)
+        return redirectMoved(incoming, result.to, policy)
+      }
       if (result.kind === 'missing') return await notFound(incoming, target, policy)
       performOnView({ incoming, target, operations: result.page.onView })
       if (result.kind === 'uncached') return await sendUncachedPage({ request, reply, page: result.page, gzip })

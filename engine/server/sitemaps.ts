@@ -15,7 +15,7 @@ import { contentAudience } from '../content/content-audience.ts'
 import { parseSitePages, sitemapEntries, sitemapLocales, type SitemapEntry } from '../indexing/sitemap-entries.ts'
 import { maxEntries, sitemapIndexXml, sitemapXml } from '../indexing/sitemap-xml.ts'
 import type { Variant } from '../routing/site.ts'
-import { cacheHeaders } from './page-headers.ts'
+import { cacheHeaders, purgedByAnyChange } from './page-headers.ts'
 import { securityHeadersOf } from './security-headers.ts'
 
 const maxCacheBytes = 16_000_000
@@ -105,6 +105,7 @@ async function renderSitemap(parts: ServerParts, wanted: SitemapRequest): Promis
     'content-type': 'application/xml; charset=utf-8',
     ...securityHeadersOf(live.site.config.security, address),
     ...cacheHeaders.public,
+    ...(parts.namesContent ? purgedByAnyChange : {}),
   }
   return { html: xml, status: 200, complete: true, headers }
 }
