@@ -31,16 +31,24 @@ interface FileEdit {
   reload: () => Promise<void>
 }
 
+/** What an edit of a file adds to a text: a word that operations search for. */
+export const addedWord = 'miroir'
+/** Files of what the search finds. */
+const searched = /^(product|article|collection|page)\//
+
 /** Changes a content file and loads the folder, which takes back all that SQL has changed. */
 export async function editContentFile(folder: string, { random, languages, reload }: FileEdit): Promise<string> {
-  const file = pick(random, await contentFilesOf(folder))
+  const file = pick(
+    random,
+    (await contentFilesOf(folder)).filter((one) => searched.test(one)),
+  )
   const path = join(folder, file)
   const written = await readFile(path, 'utf8')
-  const value: unknown = JSON.parse(written)
-  const text = pick(random, [...textsIn(value, languages), {}])
-  const language = pick(random, languages)
-  // A word that operations search for.
-  if (text[language] !== undefined) text[language] += ' miroir'
+  const value = JSON.parse(written) as Record<string, unknown>
+  const { heading, title, description } = value
+  const text = pick(random, [...textsIn([heading, title, description], languages), {}])
+  const language = pick(random, Object.keys(text).concat(languages))
+  if (text[language] !== undefined) text[language] += ` ${addedWord}`
   await writeFile(path, JSON.stringify(value))
   try {
     await reload()
@@ -207,9 +215,9 @@ async function editDay(context: EditContext): Promise<string> {
 
 async function ageArticle({ sql }: EditContext): Promise<string> {
   await sql`
-    update article set published_on = published_on - 40
+    update article set published_on = published_on - 4000
     where id = (select id from article order by published_on desc limit 1)`
-  return 'the newest article is older'
+  return 'the newest article is the oldest'
 }
 
 async function editColumn({ sql, random }: EditContext): Promise<string> {
