@@ -4,11 +4,11 @@ import { benchProducts } from './products.ts'
 import { readSource } from './source.ts'
 
 const products = benchProducts(readSource())
-const queries = listQueries(products, 2000)
+const queries = listQueries(products, 200)
 
 test('no two lists are alike, and another run asks for the same ones', () => {
-  expect(new Set(queries).size).toBe(2000)
-  expect(listQueries(products, 2000)).toEqual(queries)
+  expect(new Set(queries).size).toBe(200)
+  expect(listQueries(products, 200)).toEqual(queries)
 })
 
 test('parameters and values are in the order of the canonical address', () => {

@@ -44,11 +44,11 @@ async function edit(
 }
 
 describe('after random edits', () => {
-  const rounds = 20
-  const queriesPerRound = 4
+  const rounds = 10
+  const queriesPerRound = 2
 
-  it.each([1, 2])('answers and index are those of a new index, with seed %i [GQL-30] [GQL-33]', async (seed) => {
-    const random = createRandom(seed)
+  it('answers and index are those of a new index [GQL-30] [GQL-33]', async () => {
+    const random = createRandom(1)
     const [updated, filled] = [await openStore(), await openStore()]
     // Two stores with all their connections would be too many for the server of the tests.
     const stores = [updated, filled].map((store) => ({ ...store, reads: store.db }))
