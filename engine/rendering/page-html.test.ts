@@ -47,3 +47,8 @@ it('stays within its memory', () => {
   for (const text of [...texts, ...texts]) known(text)
   expect(texts.filter((text) => typeof known(text) !== 'string')).toEqual([])
 })
+
+it('takes no more memory than it counts: no known part is part of a larger buffer', () => {
+  for (const { bytes, deflated } of [one, card('x')])
+    for (const own of [bytes, deflated.bytes]) expect(own.buffer.byteLength).toBe(own.length)
+})

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { type DeflatedPiece, deflatePiece, joinGzip } from './joined-gzip.ts'
+import { ownMemory } from './own-memory.ts'
 
 /** HTML that is part of many responses. What is made of it is made once. */
 export class KnownHtml {
@@ -9,13 +10,11 @@ export class KnownHtml {
   #deflated: DeflatedPiece | undefined
 
   constructor(text: string) {
-    // A buffer of the pool would keep the memory of its neighbours.
-    this.bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
-    this.bytes.write(text)
+    this.bytes = ownMemory(Buffer.from(text))
   }
 
   get deflated(): DeflatedPiece {
-    return (this.#deflated ??= ofOwnMemory(deflatePiece(this.bytes, tight)))
+    return (this.#deflated ??= deflateKnown(this.bytes))
   }
 }
 
@@ -23,6 +22,11 @@ let count = 0
 
 /** Of an entry of a cache, beside its texts. */
 const entryBytes = 200
+
+function deflateKnown(bytes: Buffer): DeflatedPiece {
+  const piece = deflatePiece(bytes, tight)
+  return { ...piece, bytes: ownMemory(piece.bytes) }
+}
 
 export type HtmlPart = string | KnownHtml
 
@@ -37,13 +41,6 @@ export function htmlText(html: Html): string {
 export function htmlBytes(html: Html): Buffer {
   if (typeof html === 'string') return Buffer.from(html)
   return Buffer.concat(html.map((part) => (typeof part === 'string' ? Buffer.from(part) : part.bytes)))
-}
-
-/** Zlib gives a part of a larger buffer, all of which would stay in memory. */
-function ofOwnMemory(piece: DeflatedPiece): DeflatedPiece {
-  const bytes = Buffer.allocUnsafeSlow(piece.bytes.length)
-  piece.bytes.copy(bytes)
-  return { ...piece, bytes }
 }
 
 /** A text that was seen before as a known part: what is around blocks, such as the head of a page. */
@@ -89,7 +86,7 @@ export function createHtmlGzip(): (html: Html) => Buffer {
     const key = run.map(({ id }) => id).join(' ')
     const known = runs.get(key)
     if (known?.deflated) return [known.deflated]
-    const deflated = known && ofOwnMemory(deflatePiece(Buffer.concat(run.map(({ bytes }) => bytes)), tight))
+    const deflated = known && deflateKnown(Buffer.concat(run.map(({ bytes }) => bytes)))
     runs.set(key, deflated ? { deflated } : {})
     return deflated ? [deflated] : run.map((part) => part.deflated)
   }

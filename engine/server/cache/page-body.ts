@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
+import { ownMemory } from '../../rendering/own-memory.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -45,9 +46,13 @@ export function pageText(bytes: Buffer): PageText {
   return { tag: hash('sha256', bytes, 'base64url').slice(0, 22), length: bytes.length }
 }
 
-/** @param how Distinguishes bytes of one encoding. */
+/** A body that can be cached. @param how Distinguishes bytes of one encoding. */
 export function pageBody({ tag }: PageText, encoding: Encoding, bytes: Buffer, how = ''): PageBody {
-  return { encoding, bytes, etag: encoding === 'identity' ? `"${tag}"` : `"${tag}-${encoding}${how}"` }
+  return {
+    encoding,
+    bytes: ownMemory(bytes),
+    etag: encoding === 'identity' ? `"${tag}"` : `"${tag}-${encoding}${how}"`,
+  }
 }
 
 /** The page in an encoding that it does not have yet. Outside the event loop. */

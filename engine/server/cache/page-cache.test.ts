@@ -33,6 +33,16 @@ describe('createPageCache', () => {
     expect(cache.get(wanted('page 39'))).toBeDefined()
   })
 
+  it('takes no more memory than it counts: no body is part of a larger buffer', async () => {
+    const cache = createPageCache({ maxBytes: 100_000, gzip: toGzip })
+    for (const encoding of ['gzip', 'br', 'identity'] as const)
+      await cache.load(wanted('page', '1', encoding), async () => pageOf('seat '.repeat(90)))
+    const { text: _, ...bodies } = cache.get(wanted('page', '1', 'gzip'))!.bodies
+    const sizes = Object.values(bodies).map(({ bytes }) => [bytes.length, bytes.buffer.byteLength])
+    expect(sizes).toHaveLength(3)
+    for (const [own, whole] of sizes) expect(whole).toBe(own)
+  })
+
   it('returns a page that is larger than its memory, but does not cache it', async () => {
     const cache = createPageCache({ maxBytes: 5000, gzip: toGzip })
     const result = await cache.load(wanted('page'), async () => pageOf('x'.repeat(9000)))
