@@ -13,7 +13,7 @@ test('reads the responses per second', () => {
 })
 
 test.each(['Non-2xx or 3xx responses: 3', 'Socket errors: connect 0, read 1, write 0, timeout 0'])(
-  'a report with "%s" is no result',
+  'a report with "%s" is refused',
   (line) => {
     expect(() => readThroughput(report.replace('Requests/sec', `  ${line}\nRequests/sec`))).toThrow(
       `The server did not answer every request: ${line}`,
@@ -21,6 +21,6 @@ test.each(['Non-2xx or 3xx responses: 3', 'Socket errors: connect 0, read 1, wri
   },
 )
 
-test('a report without a rate is no result', () => {
+test('a report without a rate is refused', () => {
   expect(() => readThroughput('unable to connect')).toThrow('wrk reported no requests: unable to connect')
 })

@@ -1,4 +1,4 @@
-/** What is known at once is no promise: resolvers that find everything in a cache do not wait. */
+/** A value that is known at once is not a promise: resolvers that find everything in a cache do not wait. */
 export type MaybePromise<Value> = Value | Promise<Value>
 
 /** The result of the function for the value, at once if the value is known. */
