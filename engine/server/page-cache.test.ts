@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, onTestFinished, vi, it as base } from 'vitest'
 import type { SiteConfig } from '../config/site-config.ts'
 import { createTestServer, teaser } from './testing/test-server.ts'
+import type { SourcesOf } from './testing/memory-content.ts'
 
 const it = base.extend('server', () => createTestServer())
 
@@ -57,24 +58,50 @@ describe('a cached page', () => {
 })
 
 describe('a page for a network that is told what changes', () => {
-  async function keysOf(sources: readonly string[] | undefined, path = page): Promise<string[]> {
-    const { get } = await createTestServer({ namesContent: true, sources })
-    const { headers } = await get('nord.se', path)
+  const namesOf: SourcesOf = (path) => (path === '' ? ['owner'] : ['owner', path.slice(1)])
+
+  async function keysOf(sources: SourcesOf | undefined, path = page, seo: Record<string, unknown> = {}) {
+    const server = await createTestServer({ namesContent: true, sources })
+    Object.assign(server.seo, seo)
+    const { headers } = await server.get('nord.se', path)
     expect(headers['cache-tag']).toBe(headers['surrogate-key']?.replaceAll(' ', ','))
     return (headers['surrogate-key'] ?? '').split(' ').filter((key) => !/^(variant|page|locale|content):/.test(key))
   }
 
   it('names the content that it is made of', async () => {
-    expect(await keysOf(['oak', 'chair'])).toEqual(['chair', 'oak'])
+    expect(await keysOf(namesOf)).toEqual(['chair/oak', 'owner'])
   })
 
-  it('has a name for any change where there is nothing yet', async () => {
-    expect(await keysOf(['oak'], '/en/chairs/elm')).toEqual(['content'])
+  it('names the content that would be at an address where there is nothing yet', async () => {
+    expect(await keysOf(namesOf, '/en/chairs/elm')).toEqual(['owner', 'chair/elm'])
+    expect(await keysOf(namesOf, '/en/nothing/elm')).toEqual(['owner'])
+  })
+
+  it('names the content of each such address, also from the cache', async () => {
+    const { get } = await createTestServer({ namesContent: true, sources: namesOf })
+    const keys = async (path: string) => (await get('nord.se', path)).headers['surrogate-key']
+    const [elm, ash] = [await keys('/en/chairs/elm'), await keys('/en/chairs/ash')]
+    expect([elm, ash].map((list) => list?.includes('chair/elm'))).toEqual([true, false])
+    expect(ash).toContain('chair/ash')
+  })
+
+  it('names the content by which an address has moved', async () => {
+    const alternates = [{ locale: 'en', path: '/chair/ash' }]
+    expect(await keysOf(namesOf, page, { '/chair/oak': { alternates } })).toEqual(['chair/oak', 'owner'])
+  })
+
+  it('names what a sitemap lists', async () => {
+    expect(await keysOf(namesOf, '/sitemap-en.xml')).toEqual(['owner'])
   })
 
   it('has a name for any change where the service does not say it, and where there are too many', async () => {
     expect(await keysOf(undefined)).toEqual(['content'])
-    expect(await keysOf(Array.from({ length: 1001 }, (_, index) => `${index}`))).toEqual(['content'])
+    const tooMany = Array.from({ length: 1001 }, (_, index) => `${index}`)
+    expect(await keysOf(() => tooMany)).toEqual(['content'])
+    const half = tooMany.slice(0, 600)
+    const halves = await keysOf((path) => half.map((name) => path + name), '/en/chairs/elm')
+    expect(halves).toHaveLength(601)
+    expect(halves).toContain('content')
   })
 })
 

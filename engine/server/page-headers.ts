@@ -67,14 +67,26 @@ function surrogateKeys(
     `page:${page}`,
     `locale:${locale}`,
     ...(content ? [`content:${content}`] : []),
-    ...(answers === undefined ? [] : isFound(definition) ? contentKeys(answers) : [anyContent]),
+    ...(answers === undefined ? [] : contentKeys(answers)),
   ]
+  return keyHeaders(keys)
+}
+
+function keyHeaders(keys: readonly string[]): Record<string, string> {
   return { 'surrogate-key': keys.join(' '), 'cache-tag': keys.join(',') }
 }
 
-/** A page that says that something is not there is the same for all addresses: content may appear at any of them. */
-function isFound({ status = 200 }: PageTarget['definition']): boolean {
-  return status < 400
+/**
+ * The headers with the names of further content: what a redirect follows from, or what a page that says that something is
+ * not there, and is the same for all addresses, found at none of them.
+ */
+export function namingContent(
+  headers: Readonly<Record<string, string>>,
+  answers: readonly Answer[] | null,
+): Record<string, string> {
+  const own = (headers['surrogate-key'] ?? '').split(' ').filter((key) => key !== '')
+  const keys = new Set([...own, ...contentKeys(answers)])
+  return { ...headers, ...keyHeaders(keys.size > maxNames ? [...own, anyContent] : [...keys]) }
 }
 
 /** Networks take 16 kB of names. */
@@ -82,9 +94,6 @@ const maxNames = 1000
 
 /** Of a page that every change purges: its content has too many names, or none. */
 const anyContent = 'content'
-
-/** For a network that is told what changes: a response that every change of content purges. */
-export const purgedByAnyChange = { 'surrogate-key': anyContent, 'cache-tag': anyContent } as const
 
 function contentKeys(answers: readonly Answer[] | null): readonly string[] {
   const names = new Set<string>()

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { ContentRefused, unauthenticated, type Visitor } from '../content/client.ts'
+import { type Answer, ContentRefused, unauthenticated, type Visitor } from '../content/client.ts'
 import type { LiveSite } from './server-parts.ts'
 
 /** A request for a page, with the site as it was when the request came in. */
@@ -13,6 +13,8 @@ export interface PageRequest {
   urlDecides?: boolean
   /** Status of a page that shows a refused form again. */
   status?: number
+  /** Of a page that is missing: the answers that had nothing for its address; null: they are not known. */
+  foundNothing?: readonly Answer[] | null
 }
 
 /** Whether an error of the content service is about the token of the visitor. */

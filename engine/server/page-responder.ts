@@ -4,11 +4,11 @@ import { composePage } from '../composition/compose-page.ts'
 import { formatBlockProblem } from '../composition/prepare-block.ts'
 import { dependsOnVisitors } from '../composition/depends-on-visitors.ts'
 import { errorTarget, type PageTarget } from '../composition/page-target.ts'
-import type { Answer } from '../content/client.ts'
 import { trackAnswers } from '../content/tracked-reader.ts'
 import { contentAudience } from '../content/content-audience.ts'
 import { ContentUnavailable, unauthenticated, type Visitor } from '../content/client.ts'
-import { createPageCache, type Moved, type PageCache, type PageResponse } from './cache/page-cache.ts'
+import { answerCheck } from './cache/answer-check.ts'
+import { type CachedPage, createPageCache, type NoPage, type PageCache, type PageResponse } from './cache/page-cache.ts'
 import { pageKey } from './cache/page-key.ts'
 import { createHtmlGzip } from '../rendering/page-html.ts'
 import { boundedQuery } from '../routing/bounded-query.ts'
@@ -19,7 +19,7 @@ import { acceptedEncodings } from './cache/choose-encoding.ts'
 import type { Accepted } from './cache/page-body.ts'
 import { createKnownUrls, type KnownUrls } from './known-urls.ts'
 import { indexedOrigin } from './indexed-origin.ts'
-import { pageHeaders, purgedByAnyChange, type CachePolicy } from './page-headers.ts'
+import { namingContent, pageHeaders, type CachePolicy } from './page-headers.ts'
 import { createPerformOnView } from './perform-on-view.ts'
 import { isRefusedToken, type PageRequest } from './page-request.ts'
 import { retryAfter, sendRefusal } from './refusal.ts'
@@ -56,9 +56,7 @@ interface ResponderOptions {
 export function createPageResponder(parts: ServerParts, { work, nextRequestId }: ResponderOptions): PageResponder {
   const { content, log } = parts
   const gzip = createHtmlGzip()
-  const askAgain = async ({ request }: Answer): Promise<Answer | undefined> => (await content.request(request)).answer
-  const answers = { isCurrent: content.isCurrent, askAgain }
-  const shared = createPageCache({ maxBytes: parts.pageCacheBytes, gzip, answers })
+  const shared = createPageCache({ maxBytes: parts.pageCacheBytes, gzip, answers: answerCheck(content) })
   const none = createPageCache({ maxBytes: 0, gzip })
   /** A private or personal page is rendered for each visitor. A no-store page is the same for all, so the server may cache it. */
   const cacheFor = (policy: CachePolicy): PageCache => (isForOne(policy) || policy === 'uncached' ? none : shared)
@@ -78,7 +76,7 @@ export function createPageResponder(parts: ServerParts, { work, nextRequestId }:
     const cached = wanted && cacheFor(policy).get(wanted)
     if (!cached) return load({ incoming, target, policy, key, accepted, address })
     if (incoming.urlDecides && policy === 'public' && !cached.onView?.length) known.add(request.raw, { live, key })
-    writeCachedPage(request, reply, cached, 'HIT')
+    writeCachedPage(request, reply, named(incoming, cached), 'HIT')
     performOnView({ incoming, target, operations: cached.onView })
     return reply
   }
@@ -94,13 +92,14 @@ export function createPageResponder(parts: ServerParts, { work, nextRequestId }:
       }
       const result = await cacheFor(policy).load({ key, version, accepted }, create)
       if (result.kind === 'moved') {
-        if (parts.namesContent) reply.headers(purgedByAnyChange)
+        if (parts.namesContent) reply.headers(namingContent({}, result.answers))
         return redirectMoved(incoming, result.to, policy)
       }
-      if (result.kind === 'missing') return await notFound(incoming, target, policy)
+      if (result.kind === 'missing')
+        return await notFound({ ...incoming, foundNothing: result.answers }, target, policy)
       performOnView({ incoming, target, operations: result.page.onView })
       if (result.kind === 'uncached') return await sendUncachedPage({ request, reply, page: result.page, gzip })
-      writeCachedPage(request, reply, result.page, result.state)
+      writeCachedPage(request, reply, named(incoming, result.page), result.state)
       return reply
     } catch (error) {
       if (hasCode(error, 'OVERLOADED')) return sendOverloaded(reply, { site: live.site, log })
@@ -108,6 +107,12 @@ export function createPageResponder(parts: ServerParts, { work, nextRequestId }:
         throw new CodedError(unauthenticated, { message: 'The token of a visitor was refused.', cause: error })
       return error instanceof ContentUnavailable ? unavailable(incoming, target, error) : fault(incoming, target, error)
     }
+  }
+
+  /** The page, for a network that is told what changes, with the content that its address was not found in. */
+  function named({ foundNothing }: PageRequest, page: CachedPage): CachedPage {
+    if (!parts.namesContent || foundNothing === undefined || page.headers['surrogate-key'] === undefined) return page
+    return { ...page, headers: namingContent(page.headers, foundNothing) }
   }
 
   /** Empty when the service does not respond: a page rendered then is incomplete, so that it is not cached. */
@@ -147,7 +152,7 @@ export function createPageResponder(parts: ServerParts, { work, nextRequestId }:
       const target = errorPageTarget(which, place)
       const address = requestAddress(request)
       const rendered = await work.run(() => render({ live, target, policy: 'no-store', address }))
-      if (rendered && 'html' in rendered) return await sendUncachedPage({ request, reply, page: rendered, gzip })
+      if ('html' in rendered) return await sendUncachedPage({ request, reply, page: rendered, gzip })
     } catch (error) {
       if (hasCode(error, 'OVERLOADED')) return sendOverloaded(reply, { site: live.site, log })
       log.error({ code: 'ERROR_PAGE_FAILED', request: request.id, err: error }, 'The error page could not be rendered.')
@@ -162,7 +167,7 @@ export function createPageResponder(parts: ServerParts, { work, nextRequestId }:
     address,
     visitor,
     status: shown,
-  }: Rendering): Promise<PageResponse | Moved | null> {
+  }: Rendering): Promise<PageResponse | NoPage> {
     const { site } = target.variant
     const { origin, isCopy } = indexedOrigin(site, target.variant, address)
     const tracked = trackAnswers(content)
@@ -177,8 +182,7 @@ export function createPageResponder(parts: ServerParts, { work, nextRequestId }:
         visitor,
       },
     )
-    if (composition.kind === 'missing') return null
-    if (composition.kind === 'moved') return composition
+    if (composition.kind !== 'page') return { ...composition, answers: tracked.answers() }
     for (const problem of composition.problems) {
       const place = { page: target.page, path: target.path, locale: target.locale }
       log.warn({ code: 'BLOCK_LEFT_OUT', ...problem, ...place }, formatBlockProblem(problem))
@@ -229,8 +233,8 @@ function isForOne(policy: CachePolicy): boolean {
 }
 
 /** The request for the page of an error, which is the same for everybody. */
-function errorOf({ live, request, reply }: PageRequest): PageRequest {
-  return { live, request, reply }
+function errorOf({ live, request, reply, foundNothing }: PageRequest): PageRequest {
+  return { live, request, reply, ...(foundNothing === undefined ? {} : { foundNothing }) }
 }
 
 /** Redirects to the page's new path, with the query unchanged. */

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasCode } from '../../packages/errors/coded-error.ts'
-import { ContentUnavailable } from '../content/client.ts'
-import { createPageCache, type PageResponse } from './cache/page-cache.ts'
+import { type ContentReader, ContentUnavailable } from '../content/client.ts'
+import { trackAnswers } from '../content/tracked-reader.ts'
+import { answerCheck } from './cache/answer-check.ts'
+import { createPageCache, type NoPage, type PageResponse } from './cache/page-cache.ts'
 import type { WorkLimit } from './cache/work-limit.ts'
 import { acceptedEncodings } from './cache/choose-encoding.ts'
 import { createHtmlGzip } from '../rendering/page-html.ts'
@@ -15,7 +17,7 @@ import { contentAudience } from '../content/content-audience.ts'
 import { parseSitePages, sitemapEntries, sitemapLocales, type SitemapEntry } from '../indexing/sitemap-entries.ts'
 import { maxEntries, sitemapIndexXml, sitemapXml } from '../indexing/sitemap-xml.ts'
 import type { Variant } from '../routing/site.ts'
-import { cacheHeaders, purgedByAnyChange } from './page-headers.ts'
+import { cacheHeaders, namingContent } from './page-headers.ts'
 import { securityHeadersOf } from './security-headers.ts'
 
 const maxCacheBytes = 16_000_000
@@ -32,7 +34,8 @@ interface SitemapRoute {
  */
 export function sitemaps(app: FastifyInstance, parts: ServerParts, work: WorkLimit): void {
   const gzip = createHtmlGzip()
-  const cache = createPageCache({ maxBytes: Math.min(parts.pageCacheBytes, maxCacheBytes), gzip })
+  const maxBytes = Math.min(parts.pageCacheBytes, maxCacheBytes)
+  const cache = createPageCache({ maxBytes, gzip, answers: answerCheck(parts.content) })
 
   async function respond(
     live: LiveSite,
@@ -96,21 +99,28 @@ interface SitemapRequest {
   part: number
 }
 
-/** The index of a host's sitemaps, or one of them. Null where the host has no such sitemap. */
-async function renderSitemap(parts: ServerParts, wanted: SitemapRequest): Promise<PageResponse | null> {
+interface SitemapParts extends Pick<ServerParts, 'sitePagesDocument'> {
+  content: ContentReader
+}
+
+/** The index of a host's sitemaps, or one of them. */
+async function renderSitemap(parts: ServerParts, wanted: SitemapRequest): Promise<PageResponse | NoPage> {
   const { live, address, locale } = wanted
-  const xml = locale === undefined ? await renderIndex(parts, wanted) : await renderPart(parts, wanted, locale)
-  if (xml === null) return null
+  const tracked = trackAnswers(parts.content)
+  const reading = { ...parts, content: tracked.reader }
+  const xml = locale === undefined ? await renderIndex(reading, wanted) : await renderPart(reading, wanted, locale)
+  const answers = tracked.answers()
+  if (xml === null) return { kind: 'missing', answers }
   const headers = {
     'content-type': 'application/xml; charset=utf-8',
     ...securityHeadersOf(live.site.config.security, address),
     ...cacheHeaders.public,
-    ...(parts.namesContent ? purgedByAnyChange : {}),
   }
-  return { html: xml, status: 200, complete: true, headers }
+  const named = parts.namesContent ? namingContent(headers, answers) : headers
+  return { html: xml, status: 200, complete: true, headers: named, answers }
 }
 
-async function renderIndex(parts: ServerParts, wanted: SitemapRequest): Promise<string | null> {
+async function renderIndex(parts: SitemapParts, wanted: SitemapRequest): Promise<string | null> {
   const { live, variant, address } = wanted
   const locales = sitemapLocales(live.site, variant)
   if (locales.length === 0) return null
@@ -129,7 +139,7 @@ async function renderIndex(parts: ServerParts, wanted: SitemapRequest): Promise<
   return sitemapIndexXml(files.flat())
 }
 
-async function renderPart(parts: ServerParts, wanted: SitemapRequest, locale: string): Promise<string | null> {
+async function renderPart(parts: SitemapParts, wanted: SitemapRequest, locale: string): Promise<string | null> {
   if (!sitemapLocales(wanted.live.site, wanted.variant).includes(locale)) return null
   const entries = paged(await entriesOf(parts, wanted, locale))[wanted.part - 1]
   return entries ? sitemapXml(entries) : null
@@ -142,7 +152,7 @@ function paged(entries: readonly SitemapEntry[]): (readonly SitemapEntry[])[] {
 }
 
 async function entriesOf(
-  { content, sitePagesDocument }: ServerParts,
+  { content, sitePagesDocument }: SitemapParts,
   { live: { site }, address: { host, origin }, variant }: SitemapRequest,
   locale: string,
 ): Promise<SitemapEntry[]> {

@@ -44,17 +44,22 @@ export type CacheResult =
   | { kind: 'cached'; state: CacheState; page: CachedPage }
   /** To be sent this once. */
   | { kind: 'uncached'; page: PageResponse }
-  | Moved
-  | { kind: 'missing' }
+  | NoPage
+
+/** What is at a path instead of a page. It is never cached. */
+export type NoPage = (Moved | Missing) & Required<Pick<PageResponse, 'answers'>>
 
 /** The page has a new path, to which visitors are redirected. */
-export interface Moved {
+interface Moved {
   kind: 'moved'
   to: string
 }
 
-/** Null where there is no such page. */
-export type CreatePage = () => Promise<PageResponse | Moved | null>
+interface Missing {
+  kind: 'missing'
+}
+
+export type CreatePage = () => Promise<PageResponse | NoPage>
 
 export interface WantedPage {
   key: string
@@ -145,9 +150,9 @@ async function createAndStore(
   try {
     if (last && (await isStillRight(last, version, check))) return { kind: 'cached', state: 'HIT', page: last }
     const created = await create()
-    if (!created || 'to' in created) {
+    if ('kind' in created) {
       pages.delete(key)
-      return created ?? { kind: 'missing' }
+      return created
     }
     if (!created.complete) return last ? stale(last) : { kind: 'uncached', page: created }
     const { status, headers, onView, answers = null } = created
@@ -228,7 +233,6 @@ const noCache: PageCache = {
   get: () => undefined,
   async load(_wanted, create) {
     const page = await create()
-    if (!page) return { kind: 'missing' }
-    return 'to' in page ? page : { kind: 'uncached', page }
+    return 'kind' in page ? page : { kind: 'uncached', page }
   },
 }

@@ -60,8 +60,11 @@ function mineOf({ token }: Visitor = {}): ContentResult {
   return { data: { mine: `secret of ${token}` }, fallbacks: [] }
 }
 
+/** What the service says that an answer is made of. `path` is that of the content; empty: it is not about a page. */
+export type SourcesOf = (path: string) => readonly string[]
+
 /** A content service in memory, behind the engine's own read cache. */
-export function memoryContent(pages: Record<string, unknown[]>, sources?: readonly string[]): MemoryContent {
+export function memoryContent(pages: Record<string, unknown[]>, sources?: SourcesOf): MemoryContent {
   let revision = '1'
   const service: ContentTransport = {
     ...noUploads,
@@ -89,7 +92,7 @@ export function memoryContent(pages: Record<string, unknown[]>, sources?: readon
   }
   const request: ContentTransport['request'] = async (asked) => ({
     ...(await service.request(asked)),
-    ...(sources && { sources }),
+    ...(sources && { sources: sources(String(asked.variables?.path ?? '')) }),
   })
   const transport: ContentTransport = { ...service, request }
   const memory: MemoryContent = {

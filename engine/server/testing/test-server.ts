@@ -21,6 +21,7 @@ import {
   sharedDocument,
   sitePagesDocument,
   type MemoryContent,
+  type SourcesOf,
 } from './memory-content.ts'
 
 export interface TestServer extends MemoryContent {
@@ -53,8 +54,7 @@ export interface TestServerOptions extends Partial<ServerParts> {
   /** Of external services. */
   keys?: ServiceKeys
   pages?: Record<string, unknown[]>
-  /** What the service says that its answers are made of. */
-  sources?: readonly string[] | undefined
+  sources?: SourcesOf | undefined
 }
 
 /** Longer than any test: on a busy machine, a page or a file may wait for its turn as long as it needs. */
