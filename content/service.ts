@@ -22,6 +22,7 @@ import { contentModel } from './entities/model.ts'
 import { type ContentChanges, watchRevision } from './platform/revision/revision.ts'
 import { searchResolvers } from './platform/search/resolvers.ts'
 import { type SecurityEvents, uncounted } from './platform/security-events.ts'
+import { variantScope } from './platform/changes/variant-scope.ts'
 import { createContentCache } from './platform/reads/content-cache.ts'
 import { openStore, type Store } from './platform/store/store.ts'
 import { storeResolvers } from './entities/stores/resolvers.ts'
@@ -117,7 +118,8 @@ async function serve(store: Store, options: ContentServiceOptions, loaded: Promi
   const { languages, wishlists = { allowEmptyTitle: true }, productFeed = null } = options
   const { introspection = false, validated, log } = options
   const { contentOperationMs, visitorOperationMs, gazetteerMs } = store.timeLimits
-  const contents = createVariantContents(store, createContentCache<ExecuteResult>)
+  const scopeOf = (variant: string, tables: readonly string[]) => variantScope(variant, tables, contentModel.kinds)
+  const contents = createVariantContents(store, scopeOf, createContentCache<ExecuteResult>)
   const listeners = new Set<RevisionListener>()
   const model = { languages: languages.all, kinds: contentModel.kinds }
   const revision = await watchRevision(store, {

@@ -110,9 +110,10 @@ export function createPageResponder(parts: ServerParts, { work, nextRequestId }:
   }
 
   /** The page, for a network that is told what changes, with the content that its address was not found in. */
-  function named({ foundNothing }: PageRequest, page: CachedPage): CachedPage {
-    if (!parts.namesContent || foundNothing === undefined || page.headers['surrogate-key'] === undefined) return page
-    return { ...page, headers: namingContent(page.headers, foundNothing) }
+  function named({ foundNothing }: PageRequest, cached: CachedPage): CachedPage {
+    const { headers } = cached
+    if (!parts.namesContent || foundNothing === undefined || headers['surrogate-key'] === undefined) return cached
+    return { ...cached, headers: namingContent(headers, foundNothing) }
   }
 
   /** Empty when the service does not respond: a page rendered then is incomplete, so that it is not cached. */

@@ -6,7 +6,17 @@ import { type ContentService, createContentService } from '../../content/service
 import { sharedStore } from '../../content/testing/account-service.ts'
 import { temporaryFolder } from '../../content/testing/temporary-folder.ts'
 import { openTestStore, silent } from '../../content/testing/test-store.ts'
-import { addedWord, editContentFile, pick, type Random, randomEdits, removeTexts, slugsToCome } from './random-edit.ts'
+import {
+  addedWord,
+  addVariant,
+  editContentFile,
+  pick,
+  type Random,
+  randomEdits,
+  removeTexts,
+  slugsToCome,
+  variant,
+} from './random-edit.ts'
 import { contentDir as shipped, site, writtenLanguages as languages } from './shipped-content.ts'
 import { type SiteOperation, siteOperations } from './site-operations.ts'
 
@@ -16,6 +26,7 @@ const contentDir = temporaryFolder()
 await cp(shipped, contentDir, { recursive: true, filter: (path) => !path.endsWith('/media') })
 const seed = 20_261_127
 await removeTexts(contentDir, createRandom(seed), languages)
+await addVariant(contentDir, createRandom(seed))
 const service = await createContentService({ ...options, store, contentDir })
 afterAll(() => service.close())
 
@@ -24,11 +35,16 @@ interface Answer {
   sources: readonly string[]
 }
 
-async function answersOf(asked: ContentService, operations: readonly SiteOperation[]): Promise<Answer[]> {
+/** Asked for in a variant, or in none. */
+interface AskedOperation extends SiteOperation {
+  variant: string | undefined
+}
+
+async function answersOf(asked: ContentService, operations: readonly AskedOperation[]): Promise<Answer[]> {
   const answers: Answer[] = []
-  for (const { document, variables, acceptLanguage } of operations) {
+  for (const { name, ...request } of operations) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other, so that none waits too long for the others
-    const { data, errors, extensions } = await asked.execute({ document, variables, acceptLanguage })
+    const { data, errors, extensions } = await asked.execute(request)
     const { sources = [], fallbacks = [] } = extensions ?? {}
     // In the order in which fields were resolved, which what is cached decides.
     const missing = fallbacks.map((one) => JSON.stringify(one)).sort()
@@ -38,7 +54,7 @@ async function answersOf(asked: ContentService, operations: readonly SiteOperati
 }
 
 /** The answers of a service that has nothing in its caches. */
-async function freshAnswers(operations: readonly SiteOperation[]): Promise<Answer[]> {
+async function freshAnswers(operations: readonly AskedOperation[]): Promise<Answer[]> {
   const validated = new Set(operations.map(({ document }) => document))
   const fresh = await createContentService({ ...options, store: sharedStore(store), validated })
   const answers = await answersOf(fresh, operations)
@@ -47,8 +63,11 @@ async function freshAnswers(operations: readonly SiteOperation[]): Promise<Answe
 }
 
 /** One of each operation, of the pages of each kind, and of each search. */
-function sample(all: readonly SiteOperation[], random: Random): SiteOperation[] {
-  return [...Map.groupBy(all, groupOf).values()].map((group) => pick(random, group))
+function sample(all: readonly SiteOperation[], random: Random): AskedOperation[] {
+  return [...Map.groupBy(all, groupOf).values()].map((group) => ({
+    ...pick(random, group),
+    variant: random() < 0.4 ? variant : undefined,
+  }))
 }
 
 function groupOf({ name, variables: { path, item }, acceptLanguage }: SiteOperation): string {

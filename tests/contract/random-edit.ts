@@ -1,5 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { searchPathOf } from '../../content/platform/store/variant-schema.ts'
 import { hasCode } from '../../packages/errors/coded-error.ts'
 import type { Sql, TransactionSql } from 'postgres'
 
@@ -17,6 +18,25 @@ export async function removeTexts(folder: string, random: Random, languages: rea
     for (const text of textsIn(value, languages)) if (random() < 0.4) delete text[pick(random, languages)]
     // oxlint-disable-next-line no-await-in-loop
     await writeFile(path, JSON.stringify(slug === undefined ? value : { ...value, slug }))
+  }
+}
+
+/** The variant with content of its own. */
+export const variant = 'be'
+
+const ownFiles = /^(product\/|shell\/footer)/
+
+/** Gives the variant other texts, and other products than all have. */
+export async function addVariant(folder: string, random: Random): Promise<void> {
+  for (const file of await contentFilesOf(folder)) {
+    if (!ownFiles.test(file) || random() < 0.5) continue
+    const path = join(folder, file)
+    // oxlint-disable-next-line no-await-in-loop
+    const value = JSON.parse(await readFile(path, 'utf8')) as Record<string, unknown>
+    const isAbsent = file.startsWith('product/') && random() < 0.2
+    const own = isAbsent ? null : { [value['heading'] ? 'heading' : 'copyright']: { fr: 'Belgique', nl: 'België' } }
+    // oxlint-disable-next-line no-await-in-loop
+    await writeFile(path, JSON.stringify({ ...value, variants: { [variant]: own } }))
   }
 }
 
@@ -78,6 +98,7 @@ const pageTables = ['product', 'page', 'article', 'collection', 'inspiration'] a
 export const randomEdits: readonly RandomEdit[] = [
   ...[editText, editSharedText, editLayout, editValue, removeField, editLanguages, editDay, editColumn, ageArticle],
   ...[removeEntity, addEntity, renameSlug, addFormerSlug],
+  ...[editText, editSharedText, editColumn, removeEntity, addEntity].map(ofVariant),
 ].map(
   (edit: Edit) => (sql, random, languages) => sql.begin((transaction) => edit({ sql: transaction, random, languages })),
 )
@@ -86,6 +107,14 @@ export function pick<Item>(random: Random, all: readonly Item[]): Item {
   const item = all[Math.floor(random() * all.length)]
   if (item === undefined) throw new Error('There is nothing to pick from.')
   return item
+}
+
+/** The edit of what the variant has of its own: where it has none, of what all have. */
+function ofVariant(edit: Edit): Edit {
+  return async (context) => {
+    await context.sql`select set_config('search_path', ${searchPathOf(variant)}, true)`
+    return `${variant}: ${await edit(context)}`
+  }
 }
 
 interface Row {
@@ -125,8 +154,10 @@ async function editText(context: EditContext): Promise<string> {
 async function editSharedText(context: EditContext): Promise<string> {
   const { random, languages } = context
   const row = await anyRow(context, 'shell', ['header-menu', 'footer'])
-  const incomplete = [...textsIn(row.data, languages)].filter((one) => Object.keys(one).length < languages.length)
-  const text = pick(random, incomplete)
+  const texts = [...textsIn(row.data, languages)]
+  if (texts.length === 0) return 'no text in shell'
+  const incomplete = texts.filter((one) => Object.keys(one).length < languages.length)
+  const text = pick(random, incomplete.length > 0 ? incomplete : texts)
   for (const language of Object.keys(text)) text[language] += ' edited'
   await save(context, 'shell', row)
   return 'a text in shell that not all languages have'

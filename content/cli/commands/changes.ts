@@ -42,6 +42,8 @@ function unknown(since: string, revision: string): string {
 interface EntityChange {
   kind: string
   id: string
+  /** Of which content it is the own; empty: that of all variants. */
+  variant: string
   what: Set<string>
   fields: Set<string>
   languages: Set<string>
@@ -52,23 +54,27 @@ function report({ rows, tables }: ChangedContent, revision: string, model: Chang
   for (const row of rows)
     for (const change of rowChanges(row, model)) {
       const { kind, id } = change
-      const known = found.get(`${kind}/${id}`) ?? { kind, id, what: new Set(), fields: new Set(), languages: new Set() }
-      found.set(`${kind}/${id}`, known)
+      const variant = row.variant ?? ''
+      const key = `${variant} ${kind}/${id}`
+      const none = { what: new Set<string>(), fields: new Set<string>(), languages: new Set<string>() }
+      const known = found.get(key) ?? { kind, id, variant, ...none }
+      found.set(key, known)
       addTo(known, change)
     }
   const whole = tables
-    .flatMap((table) => kindsOfTable(table, model.kinds))
-    .map((kind) => ['changed', kind, 'any', '', ''])
-  const lines = [...found.values()].map(({ what, kind, id, fields, languages }) => [
+    .flatMap(({ tableName, variant }) => kindsOfTable(tableName, model.kinds).map((kind) => ({ kind, variant })))
+    .map(({ kind, variant }) => ['changed', kind, 'any', '', '', variant ?? ''])
+  const lines = [...found.values()].map(({ what, kind, id, fields, languages, variant }) => [
     [...what].join(', '),
     kind,
     id,
     [...fields].join(', '),
     [...languages].join(', '),
+    variant,
   ])
   const count = `${countOf(lines.length + whole.length, 'change')} until ${revision}, the revision of now.`
   if (lines.length + whole.length === 0) return count
-  return `${formatTable(['change', 'kind', 'id', 'fields', 'languages'], [...whole, ...lines])}\n\n${count}`
+  return `${formatTable(['change', 'kind', 'id', 'fields', 'languages', 'variant'], [...whole, ...lines])}\n\n${count}`
 }
 
 function addTo({ what, fields, languages }: EntityChange, change: RowChange): void {

@@ -9,7 +9,7 @@ const product = { id: 'galet', width: 60, updated_at: '2026-11-01', languages: n
 const path = { kind: 'product', language: 'fr', slug: 'galet', entity_id: 'galet', former: false }
 
 function namesOf(tableName: string, versions: readonly (ContentData | null)[], key: Record<string, string>): string[] {
-  const changes = rowChanges({ tableName, key, versions }, model)
+  const changes = rowChanges({ variant: null, tableName, key, versions }, model)
   return [...new Set(changes.flatMap((change) => changeNames(change, model.languages)))]
 }
 

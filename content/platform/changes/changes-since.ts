@@ -2,6 +2,7 @@ import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { ContentData } from '../entity/kinds.ts'
 import { revisionTable } from '../revision/table.ts'
 import type { Database, Transaction } from '../store/database.ts'
+import { variantOf } from '../store/variant-schema.ts'
 import { changeTable } from './table.ts'
 import type { ChangedRow } from './row-changes.ts'
 
@@ -16,8 +17,10 @@ export interface LoggedChanges {
 export interface ChangedContent {
   rows: readonly ChangedRow[]
   /** Tables of which any rows have changed. */
-  tables: readonly string[]
+  tables: readonly ChangedTable[]
 }
+
+type ChangedTable = Pick<ChangedRow, 'variant' | 'tableName'>
 
 /** Reads the revision of now, and what changed since another one, as of one moment. */
 export async function changesSince(db: Database, since: string): Promise<LoggedChanges> {
@@ -64,15 +67,15 @@ async function readLog(transaction: Transaction, since: number, now: number): Pr
     .where(sql`${revision} > ${since}`)
     .groupBy(schemaName, tableName)
     .orderBy(sql`count(*)`)
-  const changed = { rows: [] as ChangedRow[], tables: new Set<string>() }
+  const changed = { rows: [] as ChangedRow[], tables: [] as ChangedTable[] }
   let read = 0
   for (const table of logged) {
     read += table.rows
     const isKnown = !table.isWhole && read <= maxRows && (await exists(transaction, table))
     if (isKnown) changed.rows.push(...(await readRows(transaction, table, since)))
-    else changed.tables.add(table.tableName)
+    else changed.tables.push({ variant: variantIn(table), tableName: table.tableName })
   }
-  return { rows: changed.rows, tables: [...changed.tables] }
+  return changed
 }
 
 /** Rows of the log that are read. Of the tables with the most, only their names are known then. */
@@ -81,6 +84,10 @@ const maxRows = 1000
 interface LoggedTable {
   schemaName: string
   tableName: string
+}
+
+function variantIn({ schemaName }: LoggedTable): string | null {
+  return schemaName === 'public' ? null : variantOf(schemaName)
 }
 
 async function readRows(transaction: Transaction, table: LoggedTable, since: number): Promise<ChangedRow[]> {
@@ -97,7 +104,12 @@ async function readRows(transaction: Transaction, table: LoggedTable, since: num
   return keys.map((own) => {
     const text = keyText(own)
     const earlier = (byKey.get(text) ?? []).map((row) => row.before)
-    return { tableName: table.tableName, key: own, versions: [...earlier, now.get(text) ?? null] }
+    return {
+      variant: variantIn(table),
+      tableName: table.tableName,
+      key: own,
+      versions: [...earlier, now.get(text) ?? null],
+    }
   })
 }
 

@@ -1,6 +1,6 @@
 import type { ContentChanges } from '../revision/revision.ts'
 import { revisionSource } from '../sources/source.ts'
-import { shortNamesOf } from '../sources/source-name.ts'
+import { inVariant, shortNamesOf } from '../sources/source-name.ts'
 import type { Database } from '../store/database.ts'
 import { changeNames, kindChangeNames } from './change-names.ts'
 import { type ChangedContent, changesSince } from './changes-since.ts'
@@ -19,7 +19,22 @@ function namesOf({ rows, tables }: ChangedContent, model: ChangeModel): Set<stri
   const add = (all: readonly string[]): void => {
     for (const one of all) names.add(one)
   }
-  for (const table of tables) for (const kind of kindsOfTable(table, model.kinds)) add(kindChangeNames(kind))
-  for (const row of rows) for (const change of rowChanges(row, model)) add(changeNames(change, model.languages))
+  for (const { tableName, variant } of tables)
+    for (const own of kindsOfTable(tableName, model.kinds).map(kindChangeNames)) {
+      // Where a variant has or had no such table, its answers were made of that of all variants.
+      add(own)
+      add(namedIn(own, variant))
+    }
+  for (const row of rows)
+    for (const change of rowChanges(row, model)) {
+      const own = changeNames(change, model.languages)
+      add(namedIn(own, row.variant))
+      // Every variant says which ones do not have a page.
+      if (change.change === 'added' || change.change === 'removed') add(own)
+    }
   return names
+}
+
+function namedIn(names: readonly string[], variant: string | null): readonly string[] {
+  return variant === null ? names : names.map((name) => inVariant(name, variant))
 }

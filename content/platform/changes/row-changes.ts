@@ -22,6 +22,8 @@ export type RowChange =
 
 /** A row of the log: its values before each revision that changed it, the oldest first, and those of now. Null: no row. */
 export interface ChangedRow {
+  /** Whose own table it is in; null: that of all variants. */
+  variant: string | null
   tableName: string
   key: Readonly<Record<string, string>>
   versions: readonly (ContentData | null)[]

@@ -16,6 +16,7 @@ import type { Log } from '../log.ts'
 import type { ContentCache } from '../reads/content-cache.ts'
 import { createReads } from '../reads/reads.ts'
 import { shortNamesOf } from '../sources/source-name.ts'
+import type { TableScope } from '../sources/table-scope.ts'
 import type { Database } from '../store/database.ts'
 import type { Store } from '../store/store.ts'
 import type { ContentContext, Fallback } from './context.ts'
@@ -189,7 +190,7 @@ async function executeIn(
     abortSignal: request.signal,
     hideSuggestions: !introspection,
   })
-  const extensions = { ...extensionsOf(context), ...(cacheable ? { sources: sourcesOf(context) } : {}) }
+  const extensions = { ...extensionsOf(context), ...(cacheable ? { sources: sourcesOf(context, cache.scope()) } : {}) }
   return {
     ...(data === undefined ? {} : { data }),
     ...(errors ? { errors: errors.map((error) => formatError(error, log)) } : {}),
@@ -201,6 +202,9 @@ function extensionsOf({ fallbacks, device: { issued } }: ContentContext): Execut
   return { ...(fallbacks.length > 0 ? { fallbacks } : {}), ...(issued === undefined ? {} : { device: issued }) }
 }
 
-function sourcesOf({ language, languages: { all }, reads: { recorder } }: ContentContext): string[] {
-  return shortNamesOf(recorder.names(recorder.languages({ language, all })))
+function sourcesOf(
+  { language, languages: { all }, reads: { recorder } }: ContentContext,
+  scope: TableScope | null,
+): string[] {
+  return shortNamesOf(recorder.names(recorder.languages({ language, all }), scope))
 }

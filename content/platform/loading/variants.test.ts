@@ -142,9 +142,19 @@ describe('the content of a variant', () => {
     await menu('be')
     await store.db.$client`update variant_be.shell set data = data || '{"menuItems": []}' where id = 'header-menu'`
     const { revision, changes } = await service.changesSince(before)
-    expect(shortNamesOf(['shell/header-menu.menuItems:fr']).every((name) => changes?.includes(name))).toBe(true)
+    const isNamed = (name: string) => changes?.includes(shortNamesOf([name])[0] ?? '')
+    expect(['#be', ''].map((end) => isNamed(`shell/header-menu.menuItems:fr${end}`))).toEqual([true, false])
     await expect.poll(() => service.revision()).toBe(revision)
     expect([await menu('be'), await menu()]).toEqual([[], all])
+  })
+
+  it('says everywhere that it lacks something from now on, because pages name the variants that do not have them', async () => {
+    const { revision: before } = await service.changesSince('')
+    await store.db.$client`delete from variant_be.product where id = 'mirror'`
+    const { changes } = await service.changesSince(before)
+    const isNamed = (name: string) => changes?.includes(shortNamesOf([name])[0] ?? '')
+    const ends = ['/mirror.@row', '/mirror.@row#be', '.@ids', '.@ids#be', '']
+    expect(ends.filter((end) => !isNamed(`product${end}`))).toEqual([])
   })
 
   it('is all of a kind where it gets rows of its own, or has none any more', async () => {

@@ -3,7 +3,8 @@ import type { ContentData, Entity } from '../entity/kinds.ts'
 import type { Slugs } from '../paths/path-rows.ts'
 import type { Recorder } from '../sources/recorder.ts'
 import { parts, slugPart } from '../sources/source.ts'
-import { shortNamesOf, sourceName } from '../sources/source-name.ts'
+import { shortNamesOf } from '../sources/source-name.ts'
+import { namesIn, type NamesOfPart, type TableScope } from '../sources/table-scope.ts'
 
 /** Values that are cached between requests, until what they are made of changes. */
 export interface ValueCache<Value> {
@@ -23,6 +24,8 @@ export interface QueryResult {
 
 /** What was read from the content. Whatever requests can multiply is bounded in bytes, and what does not exist is not cached. */
 export interface ContentCache<Result> {
+  /** The tables that it caches values of; null: those of all variants. */
+  scope: () => TableScope | null
   entities: ValueCache<Entity>
   slugs: ValueCache<Slugs>
   ids: ValueCache<Slugs>
@@ -55,8 +58,10 @@ const maxBytes = {
 interface CacheOptions {
   limit: { maxSize: number } | { max: number }
   /** Names of what the value of a key is made of. Without it, each value comes with its sources. */
-  namesOf?: (key: string) => string[]
+  namesOf?: NamesOfKey
 }
+
+type NamesOfKey = (key: string, named: NamesOfPart) => string[]
 
 interface Entry<Value> {
   value: Value | null
@@ -64,7 +69,7 @@ interface Entry<Value> {
 }
 
 /** An empty cache. What is being read when it is cleared is not stored afterwards. */
-export function createContentCache<Result>(): ContentCache<Result> {
+export function createContentCache<Result>(scope: () => TableScope | null = () => null): ContentCache<Result> {
   let generation = 0
   const drops: ((changes: ReadonlySet<string> | null) => void)[] = []
   function valueCache<Value>({ limit, namesOf }: CacheOptions): ValueCache<Value> {
@@ -72,11 +77,12 @@ export function createContentCache<Result>(): ContentCache<Result> {
     const entries = new LRUCache<string, Entry<Value>>(
       'maxSize' in limit ? { ...limit, maxEntrySize: limit.maxSize / 4 } : limit,
     )
-    const isMadeOf = (key: string, { sources }: Entry<Value>, changes: ReadonlySet<string>): boolean =>
-      (sources ?? shortNamesOf(namesOf?.(key) ?? [])).some((one) => changes.has(one))
     drops.push((changes) => {
       if (changes === null) return entries.clear()
-      for (const [key, entry] of [...entries.entries()]) if (isMadeOf(key, entry, changes)) entries.delete(key)
+      const named = namesIn(scope())
+      const isMadeOf = (key: string, { sources }: Entry<Value>): boolean =>
+        (sources ?? shortNamesOf(namesOf?.(key, named) ?? [])).some((one) => changes.has(one))
+      for (const [key, entry] of [...entries.entries()]) if (isMadeOf(key, entry)) entries.delete(key)
     })
     return {
       get: (key) => entries.get(key),
@@ -102,11 +108,12 @@ export function createContentCache<Result>(): ContentCache<Result> {
     for (const drop of drops) drop(changes)
   }
   return {
+    scope,
     entities: valueCache({ limit: { maxSize: maxBytes.entities }, namesOf: entityNames }),
     slugs: valueCache({ limit: { maxSize: maxBytes.slugs }, namesOf: ofKey((kind, id) => [kind, id, parts.slugs]) }),
     ids: valueCache({ limit: { maxSize: maxBytes.ids }, namesOf: ofKey((kind, slug) => [kind, null, slugPart(slug)]) }),
-    layouts: valueCache({ limit: { max: 20 }, namesOf: (kind) => entityNames(`layout/${kind}`) }),
-    shell: valueCache({ limit: { max: 5 }, namesOf: (id) => entityNames(`shell/${id}`) }),
+    layouts: valueCache({ limit: { max: 20 }, namesOf: (kind, named) => entityNames(`layout/${kind}`, named) }),
+    shell: valueCache({ limit: { max: 5 }, namesOf: (id, named) => entityNames(`shell/${id}`, named) }),
     queries: valueCache({ limit: { maxSize: maxBytes.queries } }),
     aggregates: valueCache({ limit: { max: 20 } }),
     pending,
@@ -119,11 +126,11 @@ export function createContentCache<Result>(): ContentCache<Result> {
 const entityNames = ofKey((kind, id) => [kind, id, null])
 
 /** Names of what is cached under `kind/rest`: what is read of it, and what is only known to be of the kind. */
-function ofKey(nameParts: (kind: string, rest: string) => Parameters<typeof sourceName>) {
-  return (key: string): string[] => {
+function ofKey(nameParts: (kind: string, rest: string) => Parameters<NamesOfPart>): NamesOfKey {
+  return (key, named) => {
     const slash = key.indexOf('/')
     const kind = key.slice(0, slash)
-    return [sourceName(...nameParts(kind, key.slice(slash + 1))), sourceName(kind, null, parts.all)]
+    return [...named(...nameParts(kind, key.slice(slash + 1))), ...named(kind, null, parts.all)]
   }
 }
 

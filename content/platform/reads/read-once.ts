@@ -5,11 +5,12 @@ import type { MaybePromise } from './maybe-promise.ts'
 interface QueryCache {
   values: ValueCache<QueryResult>
   pending: ContentCache<unknown>['pending']
+  scope: ContentCache<unknown>['scope']
 }
 
 /** The result from the cache, or of one read that concurrent callers share unless the content has changed since it started. */
 export function readOnce(
-  { values, pending }: QueryCache,
+  { values, pending, scope }: QueryCache,
   key: string,
   read: () => Promise<QueryResult>,
 ): MaybePromise<QueryResult> {
@@ -20,7 +21,7 @@ export function readOnce(
   const store = values.startRead()
   const reading = read().then((result) => {
     // The result has every language, whatever each request uses of it.
-    store(key, result, shortNamesOf(result.recorded.names(null)))
+    store(key, result, shortNamesOf(result.recorded.names(null, scope())))
     return result
   })
   const end = (): void => void (pending.get(key) === reading && pending.delete(key))

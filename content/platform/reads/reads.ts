@@ -147,8 +147,8 @@ function sharedQuery(content: StoredContent, { name, values, recorder }: QueryUs
       for (const source of sources) own.add(source)
       return { value: await read({ ...recordedReads(content, own), db: content.db }), recorded: own }
     }
-    const { pending } = content.cache
-    return after(readOnce({ values, pending }, `${name} ${key}`, run), ({ value, recorded }) => {
+    const { pending, scope } = content.cache
+    return after(readOnce({ values, pending, scope }, `${name} ${key}`, run), ({ value, recorded }) => {
       if (used) for (const source of used) recorder.add(source)
       else recorder.merge(recorded)
       // A key names one query, so the value cached under it has that query's type.

@@ -1,7 +1,8 @@
 import type { ContentCache } from './content-cache.ts'
 import type { Database } from '../store/database.ts'
 import type { Store } from '../store/store.ts'
-import { storedVariants } from '../store/stored-variants.ts'
+import { variantTables } from '../store/stored-variants.ts'
+import type { TableScope } from '../sources/table-scope.ts'
 
 interface VariantContent<Result> {
   reads: Database
@@ -21,10 +22,13 @@ export interface VariantContents<Result> {
 
 export function createVariantContents<Result>(
   store: Pick<Store, 'db' | 'reads' | 'readsOf'>,
-  createCache: () => ContentCache<Result>,
+  scopeOf: (variant: string, tables: readonly string[]) => TableScope,
+  createCache: (scope: () => TableScope | null) => ContentCache<Result>,
 ): VariantContents<Result> {
-  const shared = createCache()
+  const shared = createCache(() => null)
   let own = new Map<string, ContentCache<Result>>()
+  let scopes = new Map<string, TableScope>()
+  const cacheOf = (variant: string) => createCache(() => scopes.get(variant) ?? null)
   return {
     of: (variant) => {
       const cache = variant === undefined ? undefined : own.get(variant)
@@ -33,13 +37,14 @@ export function createVariantContents<Result>(
         : { reads: store.reads, cache: shared }
     },
     refresh: async (changes) => {
-      const stored = await storedVariants(store.db)
+      const stored = await variantTables(store.db)
       const names = changes && new Set(changes)
       for (const cache of [shared, ...own.values()]) {
         if (names) cache.drop(names)
         else cache.clear()
       }
-      own = new Map(stored.map((variant) => [variant, own.get(variant) ?? createCache()]))
+      scopes = new Map(stored.map(({ variant, tables }) => [variant, scopeOf(variant, tables)]))
+      own = new Map([...scopes.keys()].map((variant) => [variant, own.get(variant) ?? cacheOf(variant)]))
     },
   }
 }

@@ -1,5 +1,6 @@
 import { parts, type SourceLanguages } from './source.ts'
-import { sourceName, structure } from './source-name.ts'
+import { structure } from './source-name.ts'
+import type { NamesOfPart } from './table-scope.ts'
 
 /** The languages that an answer was read in; null: any may have been. */
 export type AnswerLanguages = readonly string[] | null
@@ -22,38 +23,47 @@ export interface KindParts extends EntityParts {
 const maxNames = 600
 
 /** Names of at most 600 parts: of more, entities are named instead of their parts, and then kinds. */
-export function boundedNames(kinds: ReadonlyMap<string, KindParts>, languages: AnswerLanguages): string[] {
+export function boundedNames(
+  kinds: ReadonlyMap<string, KindParts>,
+  { languages, namesOf }: Omit<NameOptions, 'detail'>,
+): string[] {
   for (const detail of ['parts', 'entities'] as const) {
-    const names = [...kinds].flatMap(([kind, record]) => kindNames(kind, record, { languages, detail }))
+    const names = [...kinds].flatMap(([kind, record]) => kindNames(kind, record, { languages, namesOf, detail }))
     if (names.length <= maxNames) return names
   }
-  return [...kinds.keys()]
+  return [...kinds.keys()].flatMap((kind) => namesOf(kind, null, null))
 }
 
 interface NameOptions {
   languages: AnswerLanguages
+  namesOf: NamesOfPart
   detail: 'parts' | 'entities'
 }
 
 function kindNames(kind: string, { isWhole, parts: own, entities }: KindParts, options: NameOptions): string[] {
-  if (isWhole) return [kind]
+  const { namesOf, detail } = options
+  if (isWhole) return namesOf(kind, null, null)
   // A change that is only known to be of the kind concerns whatever was read of it.
-  const names = [sourceName(kind, null, parts.all), ...partNames(kind, null, own, options.languages)]
+  const names = [...namesOf(kind, null, parts.all), ...partNames({ kind, id: null }, own, options)]
   for (const [id, entity] of entities) {
-    if (entity.isWhole || options.detail === 'entities') names.push(sourceName(kind, id, null))
-    else names.push(...partNames(kind, id, entity.parts, options.languages))
+    if (entity.isWhole || detail === 'entities') names.push(...namesOf(kind, id, null))
+    else names.push(...partNames({ kind, id }, entity.parts, options))
   }
   return names
 }
 
-function partNames(kind: string, id: string | null, all: Parts, languages: AnswerLanguages): string[] {
+function partNames(
+  { kind, id }: { kind: string; id: string | null },
+  all: Parts,
+  { languages, namesOf }: NameOptions,
+): string[] {
   const names: string[] = []
   for (const [part, asked] of all) {
     if (asked.has('every') || (asked.has('answer') && (languages === null || isLanguageless(part))))
-      names.push(sourceName(kind, id, part))
+      names.push(...namesOf(kind, id, part))
     else {
-      if (asked.has('answer')) for (const one of languages ?? []) names.push(sourceName(kind, id, part, one))
-      if (asked.has('structure')) names.push(sourceName(kind, id, part, structure))
+      if (asked.has('answer')) for (const one of languages ?? []) names.push(...namesOf(kind, id, part, one))
+      if (asked.has('structure')) names.push(...namesOf(kind, id, part, structure))
     }
   }
   return names

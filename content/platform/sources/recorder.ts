@@ -1,5 +1,6 @@
 import { type AnswerLanguages, boundedNames, type EntityParts, type KindParts, type Parts } from './recorded-names.ts'
 import type { Source, SourceLanguages } from './source.ts'
+import { namesIn, type TableScope } from './table-scope.ts'
 
 /** The parts of an entity that were read. */
 export interface EntityRecord {
@@ -23,8 +24,11 @@ export interface Recorder {
   merge: (other: Recorder) => void
   /** @param own the language of the request, and all that the site has. */
   languages: (own: LanguageOfRequest) => AnswerLanguages
-  /** Names of at most `maxNames` parts: of more, entities are named instead of their parts, and then kinds. */
-  names: (languages: AnswerLanguages) => string[]
+  /**
+   * Names of at most `maxNames` parts: of more, entities are named instead of their parts, and then kinds.
+   * @param scope where they were read; by default in the tables of all variants.
+   */
+  names: (languages: AnswerLanguages, scope?: TableScope | null) => string[]
   /** For `merge`. */
   readonly recorded: Recorded
 }
@@ -101,7 +105,7 @@ export function createRecorder(): Recorder {
       // A change names only the languages of the site.
       return recorded.isAnyLanguage || read.some((one) => !all.includes(one)) ? null : read
     },
-    names: (answer) => boundedNames(kinds, answer),
+    names: (answer, scope = null) => boundedNames(kinds, { languages: answer, namesOf: namesIn(scope) }),
   }
 
   function mergeOwner(to: EntityParts, from: EntityParts): void {

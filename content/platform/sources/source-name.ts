@@ -15,6 +15,11 @@ export function sourceName(
   return language === null ? named : `${named}:${language}`
 }
 
+/** The name of what is in a table that a variant has of its own: `product/galet.heading:fr#be`. */
+export function inVariant(name: string, variant: string): string {
+  return `${name}#${variant}`
+}
+
 /** Names of each of the two maps. */
 const maxKnown = 15_000
 

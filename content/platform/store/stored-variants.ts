@@ -18,6 +18,19 @@ export async function storedVariants(db: Pick<Database, 'execute'>): Promise<str
   return rows.map(({ name }) => variantOf(name))
 }
 
+/** The tables of its own that each variant has. */
+export async function variantTables(
+  db: Pick<Database, 'execute'>,
+): Promise<{ variant: string; tables: readonly string[] }[]> {
+  const rows = await db.execute<{ schema: string; name: string }>(
+    sql`select schemaname as schema, tablename as name from pg_tables where starts_with(schemaname, ${schemaOf('')})`,
+  )
+  return [...Map.groupBy(rows, ({ schema }) => schema)].map(([schema, tables]) => ({
+    variant: variantOf(schema),
+    tables: tables.map(({ name }) => name),
+  }))
+}
+
 /** The tables of its own that a variant has. */
 export async function tablesOf(db: Pick<Database, 'execute'>, variant: string): Promise<string[]> {
   const rows = await db.execute<{ name: string }>(
