@@ -60,6 +60,7 @@ export async function openSite({ environment, log, isDev, pdfTurns }: SiteOption
   )
   const opened = await opening
   const media = openMedia(environment, log)
+  const closing = new AbortController()
   const close = async (): Promise<void> => {
     mode.close()
     media.close()
@@ -107,12 +108,13 @@ export async function openSite({ environment, log, isDev, pdfTurns }: SiteOption
       begin() {
         opened.mail.start()
         if (isDev) return
-        const pictures = { mediaStore: media.store, originals: media.originals }
+        const pictures = { mediaStore: media.store, originals: media.originals, signal: closing.signal }
         preparePictures(app, { maxPages: environment.PREPARED_PAGES, live: mode.parts.live, ...pictures }).catch(
           (error: unknown) => log.warn({ err: error }, 'The pictures of the first screens were not prepared.'),
         )
       },
       async close() {
+        closing.abort()
         await Promise.all([app.close(), opened.mail.stop()])
         security.flush()
         await close()

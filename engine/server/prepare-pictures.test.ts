@@ -18,6 +18,17 @@ it('prepares the pictures of the first screens, home first, and AVIF last', asyn
       html: `<main lang="${page.lang}"><picture><img srcset="/media/${path === '/en' ? 'home' : 'other'}.webp?w=200 200w, /media/a.webp?w=777 777w"/></picture></main>`,
     }),
   })
-  await preparePictures(app, { maxPages: 6, live: () => live, mediaStore })
+  await preparePictures(app, { maxPages: 6, live: () => live, mediaStore, signal: new AbortController().signal })
   expect(prepared).toEqual(['home.webp 200 webp', 'other.webp 200 webp', 'home.webp 200 avif', 'other.webp 200 avif'])
+})
+
+it('prepares nothing of a server that is closed', async () => {
+  const { app, live } = await createTestServer()
+  const closing = new AbortController()
+  await app.close()
+  closing.abort()
+  const mediaStore = { prepare: () => Promise.reject(new Error('closed')), find: async () => null }
+  await expect(
+    preparePictures(app, { maxPages: 6, live: () => live, mediaStore, signal: closing.signal }),
+  ).resolves.toBeUndefined()
 })

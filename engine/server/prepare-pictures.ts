@@ -17,6 +17,8 @@ interface PreparedSite {
   live: () => LiveSite
   mediaStore: MediaStore
   originals?: Originals | undefined
+  /** Aborted when the server closes: the rest is not prepared. */
+  signal: AbortSignal
 }
 
 /**
@@ -25,11 +27,12 @@ interface PreparedSite {
  */
 export async function preparePictures(
   app: FastifyInstance,
-  { maxPages, live, mediaStore, originals }: PreparedSite,
+  { maxPages, live, mediaStore, originals, signal }: PreparedSite,
 ): Promise<void> {
   const { images } = live().site.config
   const found = new Map<string, PictureReference>()
   for (const url of firstPaths(live().site).slice(0, maxPages)) {
+    if (signal.aborted) return
     const response = await app.inject({ url, headers: { host } })
     if (response.statusCode !== 200) continue
     const references = firstPictures(response.body, { mediaPath: images.mediaPath, max: picturesPerPage })
@@ -37,6 +40,7 @@ export async function preparePictures(
   }
   for (const format of fastFirst(images.formats)) {
     for (const { file, width } of found.values()) {
+      if (signal.aborted) return
       await originals?.fetch(file)
       const rendition = requestedRendition({ file, width, format }, images)
       // A picture that cannot be encoded is reported when somebody requests it.
