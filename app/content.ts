@@ -8,6 +8,7 @@ import { createInProcessTransport } from '../engine/content/in-process-transport
 import { filesPath, usesPath } from '../engine/content/service-paths.ts'
 import { createReadCache, type CachedContent } from '../engine/content/read-cache.ts'
 import type { Site } from '../engine/routing/site.ts'
+import { duties } from './duties.ts'
 import type { Environment } from './environment.ts'
 import type { SecurityEvents } from '../engine/server/security-events.ts'
 import type { ServerLog } from '../engine/server/server-parts.ts'
@@ -75,10 +76,12 @@ async function openRemote(url: string, { environment, site, log }: ContentOption
       `${message}. Pages have status 503 until the content service responds. Check CONTENT_URL.`,
     )
   })
-  const mail = { start: () => undefined, stop: async () => undefined }
   const captcha = await remoteCaptcha(url, { secrets: environment.SESSION_SECRET, log, timeoutMs })
-  return { content, routes: [], place, captcha, mail, close: async () => content.close() }
+  return { content, routes: [], place, captcha, mail: noMail, close: async () => content.close() }
 }
+
+/** Another process sends them. */
+const noMail: SiteMail = { start: () => undefined, stop: async () => undefined }
 
 const withoutSecret =
   'CONTENT_URL is set and SESSION_SECRET is not. A content service of this project gives such a process the pages, but no accounts, lists, messages and files. Set SESSION_SECRET to the value that the content service has.'
@@ -127,7 +130,8 @@ async function openEmbedded({ environment, site, log, security, isDev }: Content
   })
   content.revisionChanged(service.revision())
   const stop = service.onRevision(content.revisionChanged)
-  const stopPurge = startPurge({ store, service, environment, log })
+  const { works } = duties(environment.ROLE)
+  const stopPurge = works ? startPurge({ store, service, environment, log }) : async () => undefined
   const secrets = environment.SESSION_SECRET
   const captcha = await sharedCaptcha(store, { secrets, timeoutMs })
   return {
@@ -138,7 +142,7 @@ async function openEmbedded({ environment, site, log, security, isDev }: Content
         ? `database in ${DATA_DIR}`
         : `database on ${new URL(DATABASE_URL).host || 'the server of DATABASE_URL'}`,
     captcha,
-    mail: createMail({ store, environment, config, log }),
+    mail: works ? createMail({ store, environment, config, log }) : noMail,
     async close() {
       stop()
       content.close()

@@ -8,6 +8,7 @@ describe('readEnvironment', () => {
     expect(readEnvironment({}, '/srv/site')).toEqual({
       PORT: 3000,
       HOST: 'localhost',
+      ROLE: 'all',
       DATA_DIR: '/srv/site/.data',
       DATABASE_URL: null,
       DATABASE_CONNECTIONS: 14,
@@ -33,6 +34,26 @@ describe('readEnvironment', () => {
       CONTACT_TO: null,
       LOG_LEVEL: 'info',
     })
+  })
+
+  it.each<[what: string, env: Record<string, string>, expected: string]>([
+    ['an unknown role', { ROLE: 'reader' }, 'ROLE is "reader"; expected one of all, web, content, worker.'],
+    ['a role for one process of several without a database', { ROLE: 'web' }, 'DATABASE_URL is not set; expected a'],
+    [
+      'a worker of another content service',
+      { ROLE: 'worker', CONTENT_URL: 'https://content.example/graphql' },
+      'ROLE is "worker" and CONTENT_URL is set; expected one of them',
+    ],
+  ])('refuses %s', (_what, env, expected) => {
+    expect(() => readEnvironment(env, '/')).toThrow(expected)
+  })
+
+  it.each([
+    { ROLE: 'web', CONTENT_URL: 'https://content.example/graphql' },
+    { ROLE: 'web', DATABASE_URL: 'postgres://site@db/site' },
+    { ROLE: 'worker', DATABASE_URL: 'postgres://site@db/site' },
+  ])('accepts %o', (env) => {
+    expect(readEnvironment(env, '/')).toMatchObject(env)
   })
 
   it('reads variables that are set', () => {

@@ -28,9 +28,23 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
   if (env['PURGE_URL']?.trim() && !env['PURGE_SECRET']?.trim()) {
     issues.push(`PURGE_SECRET is not set; with PURGE_URL, expected ${variables.PURGE_SECRET.expected}.`)
   }
+  issues.push(...roleIssues(env))
   if (issues.length > 0) throw environmentInvalid(issues)
   // Each entry was read by the function that the type names.
   return Object.fromEntries(values) as Environment
+}
+
+/** What a role needs that the variables do not give it. */
+function roleIssues(env: Readonly<Record<string, string | undefined>>): string[] {
+  const role = env['ROLE']?.trim() || roles[0]
+  const isSet = (name: string): boolean => Boolean(env[name]?.trim())
+  if (role === 'all') return []
+  if (role !== 'web' && isSet('CONTENT_URL'))
+    return [`ROLE is "${role}" and CONTENT_URL is set; expected one of them: such a process needs the database.`]
+  // No other process could use it.
+  if (!isSet('CONTENT_URL') && !isSet('DATABASE_URL'))
+    return [`ROLE is "${role}" and DATABASE_URL is not set; expected a database that several processes can use.`]
+  return []
 }
 
 /** @param issues a full sentence for every invalid variable. */
@@ -52,6 +66,13 @@ interface Variable<Value> {
   read: (value: string, root: string) => Value | undefined
 }
 
+/**
+ * What a process does: everything; pages alone; the content service for other processes alone; or what nobody waits for, such
+ * as mails, alone.
+ */
+export const roles = ['all', 'web', 'content', 'worker'] as const
+export type Role = (typeof roles)[number]
+
 /** 192 bits in base64. */
 const minSecretCharacters = 32
 
@@ -59,6 +80,11 @@ const minSecretCharacters = 32
 export const variables = {
   PORT: numberVariable('3000', { from: 0, to: 65_535, expected: 'a port from 0 to 65535, such as 3000' }),
   HOST: textVariable('localhost', /^[\w.:-]+$/, 'a host name or an address to listen on, such as 0.0.0.0'),
+  ROLE: {
+    default: roles[0],
+    expected: `one of ${roles.join(', ')}`,
+    read: (value) => roles.find((one) => one === value),
+  } satisfies Variable<Role>,
   DATA_DIR: folderVariable('.data'),
   DATABASE_URL: urlVariable(
     /^postgres(ql)?:$/,

@@ -1,3 +1,4 @@
+import { duties } from './duties.ts'
 import type { Environment } from './environment.ts'
 import { createLog } from './log.ts'
 import { CodedError, formatError } from '../packages/errors/coded-error.ts'
@@ -32,20 +33,19 @@ function oneInDevelopment(): CodedError {
   })
 }
 
-function welcome({ port, sites }: RunningSites, { HOST }: Environment): string {
+function welcome({ port, sites }: RunningSites, { HOST, ROLE }: Environment): string {
   const host = HOST.includes(':') ? `[${HOST}]` : HOST
+  const { servesPages } = duties(ROLE)
   const lines = sites.flatMap(({ live, contentPlace }, index) => {
     const { site, hosts } = live().site.config
     const suffix = hosts.localSuffixes[0]
     const local = Object.keys(hosts.extensions).map((extension) => `http://${extension}.${suffix}:${port}`)
     // A host that no site lists is one of the first.
     const address = index === 0 ? `http://${host}:${port}` : local[0]
-    return [
-      `${site.brand} is up after ${Math.round(performance.now())} ms.`,
-      `  Site    ${address}`,
-      ...(suffix ? [`  Hosts   ${local.slice(0, 4).join('  ')}`] : []),
-      `  Content ${contentPlace}`,
-    ]
+    const isUp = `${site.brand} is up after ${Math.round(performance.now())} ms.`
+    const content = `  Content ${contentPlace}`
+    if (!servesPages) return [isUp, `  Role    ${ROLE}`, `  Health  ${address}/healthz`, content]
+    return [isUp, `  Site    ${address}`, ...(suffix ? [`  Hosts   ${local.slice(0, 4).join('  ')}`] : []), content]
   })
   return [...lines, '  Stop it with Ctrl+C.'].join('\n')
 }

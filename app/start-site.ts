@@ -8,8 +8,10 @@ import { connectionLimit } from '../engine/server/connections.ts'
 import type { Environment } from './environment.ts'
 import { preparePictures } from '../engine/server/prepare-pictures.ts'
 import { createSecurityLog } from '../engine/server/security-log.ts'
-import type { ServerLog } from '../engine/server/server-parts.ts'
+import type { CachedContent } from '../engine/content/read-cache.ts'
+import type { LiveSite, ServerLog } from '../engine/server/server-parts.ts'
 import { documentNamed, openContent } from './content.ts'
+import { duties } from './duties.ts'
 import { documents } from './documents.generated.ts'
 import { sessionDocuments } from './session.ts'
 import { mediaFolder, openMedia } from './media.ts'
@@ -43,6 +45,7 @@ export interface SiteOptions {
 
 /** Opens the content service, the pictures and the server of a site. @throws CodedError for what a person can fix. */
 export async function openSite({ environment, log, isDev, pdfTurns }: SiteOptions): Promise<OpenSite> {
+  const { servesPages, servesContent } = duties(environment.ROLE)
   const first = await requireSite(environment.SITE_ROOT, isDev ? unbuilt : buildDigest())
   if (!isDev) {
     const { hosts } = first.site.config
@@ -66,6 +69,8 @@ export async function openSite({ environment, log, isDev, pdfTurns }: SiteOption
     media.close()
     await opened.close()
   }
+  const documentRoutes = () =>
+    routesBesidePages({ live: mode.parts.live, content: opened.content, media, environment, pdfTurns, log })
   try {
     const { app, slowestSender } = await createSiteServer({
       log,
@@ -77,22 +82,8 @@ export async function openSite({ environment, log, isDev, pdfTurns }: SiteOption
       documents,
       session: sessionDocuments(),
       trustProxy: environment.TRUST_PROXY,
-      routes: [
-        ...opened.routes,
-        wordmarkRoute({ live: mode.parts.live }),
-        ...[wishlistPdfRoutes, productSheetRoutes].map((routes) =>
-          routes({
-            live: mode.parts.live,
-            content: opened.content,
-            documentNamed,
-            mediaStore: media.store,
-            originals: media.originals,
-            publicFolder: publicFolder(environment.SITE_ROOT),
-            turns: pdfTurns,
-            log,
-          }),
-        ),
-      ],
+      servesPages,
+      routes: [...(servesContent ? opened.routes : []), ...(servesPages ? documentRoutes() : [])],
       maxConnections: connectionLimit(environment.MAX_CONNECTIONS),
       sendsEarlyHints: environment.EARLY_HINTS,
       namesContent: environment.PURGE_URL !== null,
@@ -107,7 +98,7 @@ export async function openSite({ environment, log, isDev, pdfTurns }: SiteOption
       contentPlace: opened.place,
       begin() {
         opened.mail.start()
-        if (isDev) return
+        if (isDev || !servesPages) return
         const pictures = { mediaStore: media.store, originals: media.originals, signal: closing.signal }
         preparePictures(app, { maxPages: environment.PREPARED_PAGES, live: mode.parts.live, ...pictures }).catch(
           (error: unknown) => log.warn({ err: error }, 'The pictures of the first screens were not prepared.'),
@@ -126,6 +117,27 @@ export async function openSite({ environment, log, isDev, pdfTurns }: SiteOption
   }
 }
 
+interface RouteParts extends Pick<SiteOptions, 'environment' | 'log' | 'pdfTurns'> {
+  live: () => LiveSite
+  content: CachedContent
+  media: ReturnType<typeof openMedia>
+}
+
+/** The word mark, and PDFs of lists and products. */
+function routesBesidePages({ live, content, media, environment, pdfTurns: turns, log }: RouteParts) {
+  const parts = {
+    live,
+    content,
+    documentNamed,
+    mediaStore: media.store,
+    originals: media.originals,
+    publicFolder: publicFolder(environment.SITE_ROOT),
+    turns,
+    log,
+  }
+  return [wordmarkRoute({ live }), wishlistPdfRoutes(parts), productSheetRoutes(parts)]
+}
+
 async function requireSite(root: string, build: string): Promise<LookedSite> {
   const read = await readSite(root, build)
   if (read.kind === 'site') return read.live
@@ -139,7 +151,8 @@ async function requireSite(root: string, build: string): Promise<LookedSite> {
 
 async function builtParts(live: LookedSite, environment: Environment, log: ServerLog): Promise<ModeParts> {
   const knownBytes = environment.KNOWN_BLOCKS_MB * 1024 * 1024
-  const render = await loadBuiltRenderer(live.look, { log, knownBytes })
+  const { servesPages } = duties(environment.ROLE)
+  const render = servesPages ? await loadBuiltRenderer(live.look, { log, knownBytes }) : rendersNothing
   return {
     parts: {
       live: () => live,
@@ -153,6 +166,11 @@ async function builtParts(live: LookedSite, environment: Environment, log: Serve
     },
     close: () => {},
   }
+}
+
+/** For a process without pages, which does not load what renders them. */
+async function rendersNothing(): Promise<never> {
+  throw new Error('This process serves no pages.')
 }
 
 async function devParts(first: LookedSite, environment: Environment): Promise<ModeParts> {

@@ -4,7 +4,7 @@ import { fastify, type FastifyInstance } from 'fastify'
 import { actions } from './actions.ts'
 import { type ArrivingBodies, limitArrivingBodies, standardBodies } from './arriving-bodies.ts'
 import { captchaRoutes } from './captcha-routes.ts'
-import { createWorkLimit } from './cache/work-limit.ts'
+import { createWorkLimit, type WorkLimit } from './cache/work-limit.ts'
 import { sendParseError, setErrorHandlers } from './error-handlers.ts'
 import type { ServedSite } from './front-server.ts'
 import { gateway } from './gateway.ts'
@@ -79,24 +79,33 @@ export async function createSiteServer(parts: ServerParts): Promise<Omit<ServedS
   requestLimits(app, parts)
   securityHeaders(app, parts)
   sameOrigin(app, parts)
+  health(app, parts)
+  for (const plugin of parts.routes ?? []) app.register(plugin)
+  if (parts.servesPages ?? true) routesOfPages(app, parts, { responder, work })
+
+  await app.ready()
+  return { app, slowestSender }
+}
+
+interface PageRouteParts {
+  responder: PageResponder
+  work: WorkLimit
+}
+
+function routesOfPages(app: FastifyInstance, parts: ServerParts, { responder, work }: PageRouteParts): void {
   staticFiles(app, parts)
   mediaFiles(app, parts)
   joinedStyles(app, parts)
   lookSheet(app, parts)
-  health(app, parts)
   robots(app, parts)
   sitemaps(app, parts, work)
   localeSwitch(app, parts, { responder, work })
-  for (const plugin of parts.routes ?? []) app.register(plugin)
   sessionRoutes(app, parts, { work })
   gateway(app, parts, { work })
   // A limit of its own: a service that is slow to check a visitor must not keep pages waiting.
   captchaRoutes(app, parts, { work: createWorkLimit(parts.work) })
   actions(app, parts, { responder, work })
   pages(app, parts, responder)
-
-  await app.ready()
-  return { app, slowestSender }
 }
 
 /** Ids that name one request in the log and in its response. The first half names the process. */

@@ -4,7 +4,10 @@ import { sendRefusal } from './refusal.ts'
 import type { ServerParts } from './server-parts.ts'
 
 /** Refuses requests that no page can answer before any other work is done. */
-export function requestLimits(app: FastifyInstance, { live }: Pick<ServerParts, 'live'>): void {
+export function requestLimits(
+  app: FastifyInstance,
+  { live, servesPages = true }: Pick<ServerParts, 'live' | 'servesPages'>,
+): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { site } = live()
     const { urlBytes, pathBytes } = site.config.security.limits
@@ -12,8 +15,8 @@ export function requestLimits(app: FastifyInstance, { live }: Pick<ServerParts, 
     if (url.length > urlBytes || pathLength(url) > pathBytes) return void sendRefusal(reply, { site, status: 414 })
     if (!hasOneHost(request.raw)) return void sendRefusal(reply, { site, status: 400 })
     if (!url.startsWith('/')) return void sendRefusal(reply, { site, status: 400 })
-    // Every URL has a GET route, so a request without a route has another method.
-    if (request.is404) return void sendRefusal(reply.header('allow', 'GET, HEAD'), { site, status: 405 })
+    // With pages every URL has a GET route, so a request without a route has another method.
+    if (request.is404 && servesPages) return void sendRefusal(reply.header('allow', 'GET, HEAD'), { site, status: 405 })
     done()
   })
 }

@@ -48,6 +48,8 @@ export interface ServerParts {
   pageCacheBytes: number
   /** Called with the server before its routes are registered. */
   prepare?: (app: FastifyInstance) => Promise<void>
+  /** False for a server that has its further routes and /healthz alone. */
+  servesPages?: boolean
   /** Further routes, e.g. the content service's own endpoint. */
   routes?: readonly FastifyPluginAsync[]
   /** Bounds on new pages. */
