@@ -88,10 +88,11 @@ const withoutSecret =
 
 async function openEmbedded({ environment, site, log, security, isDev }: ContentOptions): Promise<SiteContent> {
   const { config } = site
-  const { DATABASE_URL, DATABASE_CONNECTIONS, DATA_DIR, CONTENT_DIR, CONTENT_ROLLBACK } = environment
+  const { DATABASE_URL, DATABASE_READ_URL, DATABASE_CONNECTIONS, DATA_DIR, CONTENT_DIR, CONTENT_ROLLBACK } = environment
   const loaded = await loadService()
   const store = await loaded.openStore({
     databaseUrl: DATABASE_URL ?? undefined,
+    readUrl: DATABASE_READ_URL ?? undefined,
     dataDir: DATA_DIR,
     maxConnections: DATABASE_CONNECTIONS,
     log,

@@ -11,6 +11,7 @@ describe('readEnvironment', () => {
       ROLE: 'all',
       DATA_DIR: '/srv/site/.data',
       DATABASE_URL: null,
+      DATABASE_READ_URL: null,
       DATABASE_CONNECTIONS: 14,
       CONTENT_URL: null,
       CONTENT_DIR: '/srv/site/content/demo',
@@ -38,6 +39,11 @@ describe('readEnvironment', () => {
 
   it.each<[what: string, env: Record<string, string>, expected: string]>([
     ['an unknown role', { ROLE: 'reader' }, 'ROLE is "reader"; expected one of all, web, content, worker.'],
+    [
+      'a replica of nothing',
+      { DATABASE_READ_URL: 'postgres://replica/site' },
+      'DATABASE_URL is not; expected the database',
+    ],
     ['a role for one process of several without a database', { ROLE: 'web' }, 'DATABASE_URL is not set; expected a'],
     [
       'a worker of another content service',

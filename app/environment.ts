@@ -28,6 +28,8 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
   if (env['PURGE_URL']?.trim() && !env['PURGE_SECRET']?.trim()) {
     issues.push(`PURGE_SECRET is not set; with PURGE_URL, expected ${variables.PURGE_SECRET.expected}.`)
   }
+  if (env['DATABASE_READ_URL']?.trim() && !env['DATABASE_URL']?.trim())
+    issues.push('DATABASE_READ_URL is set and DATABASE_URL is not; expected the database of which it is a replica.')
   issues.push(...roleIssues(env))
   if (issues.length > 0) throw environmentInvalid(issues)
   // Each entry was read by the function that the type names.
@@ -89,6 +91,10 @@ export const variables = {
   DATABASE_URL: urlVariable(
     /^postgres(ql)?:$/,
     'the address of a PostgreSQL server, such as postgres://user@host/name',
+  ),
+  DATABASE_READ_URL: urlVariable(
+    /^postgres(ql)?:$/,
+    'the address of a replica of DATABASE_URL, such as postgres://user@replica/name',
   ),
   DATABASE_CONNECTIONS: numberVariable('14', { from: 5, to: 1000, expected: 'connections, such as 14, at least 5' }),
   CONTENT_URL: urlVariable(/^https?:$/, 'the address of a GraphQL service, such as https://content.example/graphql'),

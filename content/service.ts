@@ -126,10 +126,12 @@ async function serve(store: Store, options: ContentServiceOptions, loaded: Promi
     loaded,
     changesSince: (since) => readChanges(store.db, since, model),
     onChange: async ({ revision: changed, changes }) => {
+      await store.catchUp(changed)
       await contents.refresh(changes)
       for (const listener of listeners) listener(changed, changes)
     },
   })
+  await store.catchUp(revision())
   await contents.refresh(null)
   const accounts = createAccounts(store, options.accounts ?? { mailLinks: localLinks }, log)
   const contact = createContact(store, options.contact ?? {}, log)

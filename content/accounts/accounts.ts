@@ -72,7 +72,7 @@ export function createAccounts(store: Store, options: AccountOptions, log: Log):
     ),
     identify: async (token) => {
       const claims = await tokens.verify(token)
-      const found = claims && (await findSession(store.reads, claims))
+      const found = claims && (await findSession(store.currentReads, claims))
       return found && found.uid === claims.uid && found.uuid === claims.uuid ? found : null
     },
     close: async () => void (await Promise.all([requests.close(), housekeeping.close()])),

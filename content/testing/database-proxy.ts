@@ -9,9 +9,11 @@ export interface DatabaseProxy {
   start: () => Promise<void>
 }
 
-/** @param url address of the database, over TCP. */
-export async function startDatabaseProxy(url: string): Promise<DatabaseProxy> {
-  const { hostname, port: databasePort } = new URL(url)
+/**
+ * @param url address of the database, over TCP.
+ * @param open connects to it otherwise, such as by a socket in a folder.
+ */
+export async function startDatabaseProxy(url: string, open = () => openTcp(url)): Promise<DatabaseProxy> {
   const sockets = new Set<Socket>()
   const keep = (socket: Socket): Socket => {
     sockets.add(socket)
@@ -22,7 +24,7 @@ export async function startDatabaseProxy(url: string): Promise<DatabaseProxy> {
 
   function listener(): Server {
     return createServer((client) => {
-      const database = keep(connect(Number(databasePort || 5432), hostname))
+      const database = keep(open())
       keep(client).on('close', () => database.destroy())
       database.on('close', () => client.destroy())
       client.pipe(database).pipe(client)
@@ -42,6 +44,11 @@ export async function startDatabaseProxy(url: string): Promise<DatabaseProxy> {
       await listen(server, port)
     },
   }
+}
+
+function openTcp(url: string): Socket {
+  const { hostname, port } = new URL(url)
+  return connect(Number(port || 5432), hostname)
 }
 
 async function listen(server: Server, port: number): Promise<number> {

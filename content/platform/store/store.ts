@@ -5,6 +5,8 @@ import type { Database } from './database.ts'
 import { survivingLostTransactions } from './lost-transactions.ts'
 import { migrate, ownMigrations } from './migrate.ts'
 import { notReached } from './not-reached.ts'
+import { createReadPool, renewable, type ReadPool } from './read-pool.ts'
+import { type Replica, watchReplica } from './replica.ts'
 import { pacedSocket } from './paced-socket.ts'
 import { standardTimeLimits, type TimeLimits } from './time-limits.ts'
 import { searchPathOf } from './variant-schema.ts'
@@ -16,10 +18,17 @@ export interface Store {
   db: Database
   /** For what visitors write: a statement that takes longer than `writeMs`, or waits as long for a lock, is cancelled. */
   readonly writes: Database
-  /** For the requests of visitors: read-only, and a query that takes longer than `readMs` is cancelled. */
+  /**
+   * For the content that visitors request: read-only, and a query that takes longer than `readMs` is cancelled. A replica
+   * while it has all content that this process has heard of.
+   */
   readonly reads: Database
+  /** As `reads`, and never a replica: for what visitors have just written, such as the end of a session. */
+  readonly currentReads: Database
   /** As `reads`, for a variant that has content of its own: at most two connections, opened when they are needed. */
   readsOf: (variant: string) => Database
+  /** Resolves when `reads` has a revision of the content. Call it before anything of that revision is read. */
+  catchUp: (revision: string) => Promise<void>
   /** Ends the connections of `reads` and `readsOf`, so that all its queries fail, and opens new ones: for connections that are lost. */
   renewReads: () => void
   /** As `renewReads`, for `writes`. */
@@ -36,6 +45,8 @@ export interface StorePlace {
   /** A PostgreSQL server, version 15 or later. Default: an embedded one in `dataDir`. */
   databaseUrl?: string | undefined
   dataDir?: string | undefined
+  /** A replica of the server of `databaseUrl`, which is read in its place. */
+  readUrl?: string | undefined
   /** Connections of this process to the database, at least 5. */
   maxConnections?: number | undefined
   /** How long the first answer of the database may take, milliseconds. */
@@ -52,11 +63,7 @@ export interface StorePlace {
  */
 export async function openStore(place: StorePlace): Promise<Store> {
   const { databaseUrl, dataDir = '.data' } = place
-  if (databaseUrl) {
-    const open: Open = (options) =>
-      survivingLostTransactions(postgres(databaseUrl, { ...options, ...{ socket: pacedSocket(options.backoff) } }))
-    return connect(open, databaseUrl, place)
-  }
+  if (databaseUrl) return connect(openerOf(databaseUrl), databaseUrl, place)
   const { startEmbeddedPostgres } = await import('./embedded-postgres.ts')
   const server = await startEmbeddedPostgres(dataDir, place.log)
   const { socketFolder: host, user, database } = server
@@ -71,6 +78,11 @@ export async function openStore(place: StorePlace): Promise<Store> {
     await server.stop()
   }
   return Object.assign(store, { close })
+}
+
+function openerOf(url: string): Open {
+  return (options) =>
+    survivingLostTransactions(postgres(url, { ...options, ...{ socket: pacedSocket(options.backoff) } }))
 }
 
 const clientOptions = {
@@ -140,19 +152,23 @@ async function connect(open: Open, address: string, place: StorePlace): Promise<
     throw notReached(address, cause)
   }
   const connections = visitorConnections(maxConnections)
-  const reads = renewable(() => drizzle(open({ ...readOptions(timeLimits), max: connections.reads })))
+  const poolOf = (openRead: Open): ReadPool =>
+    createReadPool((variant) =>
+      openRead(
+        variant === undefined
+          ? { ...readOptions(timeLimits), max: connections.reads }
+          : variantReadOptions(timeLimits, variant),
+      ),
+    )
+  const own = poolOf(open)
+  const replica = place.readUrl === undefined ? null : openReplica(poolOf(openerOf(place.readUrl)), place.log)
+  const reads = (): ReadPool => (replica?.isCurrent() ? replica.pool : own)
   const writes = renewable(() => drizzle(open({ ...writeOptions(timeLimits), max: connections.writes })))
-  const ofVariants = new Map<string, ReturnType<typeof renewable>>()
-  const readsOf = (variant: string): Database => {
-    const known = ofVariants.get(variant) ?? renewable(() => drizzle(open(variantReadOptions(timeLimits, variant))))
-    ofVariants.set(variant, known)
-    return known.current()
-  }
-  const allReads = (): ReturnType<typeof renewable>[] => [reads, ...ofVariants.values()]
   const clients = (): postgres.Sql[] => [
     sql,
     writes.current().$client,
-    ...allReads().map((one) => one.current().$client),
+    ...own.clients(),
+    ...(replica?.pool.clients() ?? []),
   ]
   return {
     db,
@@ -160,34 +176,39 @@ async function connect(open: Open, address: string, place: StorePlace): Promise<
       return writes.current()
     },
     get reads() {
-      return reads.current()
+      return reads().all()
     },
-    readsOf,
+    get currentReads() {
+      return own.all()
+    },
+    readsOf: (variant) => reads().of(variant),
+    catchUp: async (revision) => replica?.catchUp(revision),
     renewReads: () => {
-      for (const one of allReads()) one.renew()
+      own.renew()
+      replica?.pool.renew()
     },
     renewWrites: writes.renew,
     // Also by a connection that no query of a visitor uses: those may wait for each other.
     ping: either(
-      createPing(() => reads.current().$client`select 1`),
+      createPing(() => own.all().$client`select 1`),
       createPing(() => sql`select 1`),
     ),
     timeLimits,
     listen: async (channel, listener) => void (await sql.listen(channel, listener, listener)),
-    close: async () => void (await Promise.all(clients().map((client) => client.end({ timeout: 2 })))),
+    close: async () => {
+      replica?.close()
+      await Promise.all(clients().map((client) => client.end({ timeout: 2 })))
+    },
   }
 }
 
-/** Connections that are opened again when they are lost. */
-function renewable(open: () => Database): { current: () => Database; renew: () => void } {
-  let current = open()
-  return {
-    current: () => current,
-    renew: () => {
-      void current.$client.end({ timeout: 0 })
-      current = open()
-    },
+function openReplica(pool: ReadPool, log: Log): Replica & { pool: ReadPool } {
+  const readRevision = async (): Promise<string> => {
+    const [row] = await pool.all().$client<{ revision: string }[]>`
+      select number || '-' || token as revision from content_revision`
+    return row?.revision ?? ''
   }
+  return { pool, ...watchReplica({ readRevision, onLost: pool.renew, log }) }
 }
 
 /** At most one query waits, however often it is called: a database that does not respond collects none. */
