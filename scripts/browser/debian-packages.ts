@@ -9,7 +9,7 @@ export function canInstallPackages(): boolean {
 
 /** Installs packages of Debian. Throws a SetupError with the output of apt and the hint. */
 export function installPackages(names: readonly string[], hint: string): void {
-  console.log(`Installing the Debian packages ${names.map((name) => `"${name}"`).join(', ')} for tests in a browser …`)
+  console.log(`Installing the Debian packages ${names.map((name) => `"${name}"`).join(', ')} for the tests …`)
   apt(['update'], hint)
   apt(['install', '--yes', '--no-install-recommends', ...names], hint)
 }

@@ -24,6 +24,9 @@ const folders = [
   ...['authoring', 'scripts', 'bench', 'vite.config.ts'],
 ]
 
+/** Tests that run programs of the system. */
+const withPrograms = 'tests/deploy'
+
 /** The config and content of each further site. */
 const siteChecks = globSync('sites/*/config', { cwd: join(import.meta.dirname, '../..') })
   .map((config) => dirname(config))
@@ -58,10 +61,11 @@ export const stages: readonly Stage[] = [
     ...siteChecks,
   ],
   [
-    { name: 'unit', command: ['vitest', 'run'], report: 'vitest' },
+    { name: 'unit', command: ['vitest', 'run', '--exclude', `${withPrograms}/**`], report: 'vitest' },
     { name: 'build', command: ['node', 'scripts/build/build.ts'] },
-    // On a machine without one, a browser is installed while the unit tests run.
-    { name: 'browser', command: ['node', 'scripts/browser/chromium.ts'] },
+    // On a machine without them, a browser and nginx are installed while the unit tests run.
+    { name: 'browser', command: ['node', 'scripts/browser/install-programs.ts'] },
+    { name: 'deploy', command: ['vitest', 'run', withPrograms], report: 'vitest', after: 'browser' },
     { name: 'kill', command: ['node', 'scripts/prove/prove.ts', 'ten-kills'] },
     { name: 'coverage', command: ['node', 'devtools/simulator/cli.ts', 'coverage'], summary: true, after: 'unit' },
   ],

@@ -1,0 +1,101 @@
+import type { AddressInfo } from 'node:net'
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
+import { request as httpsRequest } from 'node:https'
+import { text } from 'node:stream/consumers'
+import { describe, expect, it } from 'vitest'
+import { createTestServer, teaser, type TestServer } from '../../engine/server/testing/test-server.ts'
+import { findProgram } from '../../scripts/browser/find-chromium.ts'
+import { type RunningNginx, startNginx } from './running-nginx.ts'
+
+const host = 'nord.se'
+const page = '/en/chairs/oak'
+
+interface Answer {
+  status: number
+  headers: IncomingHttpHeaders
+  body: string
+}
+
+interface Asked {
+  secure?: boolean
+  host?: string
+  method?: string
+  headers?: Record<string, string>
+  body?: string
+}
+
+function ask({ http, https, ca }: RunningNginx, path: string, asked: Asked = {}): Promise<Answer> {
+  const { secure = true, host: named = host, method = 'GET', headers = {}, body } = asked
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+  const options = { host: '127.0.0.1', path, method, agent: false as const, headers: { host: named, ...headers } }
+  const request = secure
+    ? httpsRequest({ ...options, port: https, ca, servername: named })
+    : httpRequest({ ...options, port: http })
+  request.on('error', reject).on('response', (response) => {
+    const { statusCode: status = 0 } = response
+    text(response).then((read) => resolve({ status, headers: response.headers, body: read }), reject)
+  })
+  request.end(body)
+  return promise
+}
+
+async function listening(): Promise<{ server: TestServer; port: number }> {
+  const server = await createTestServer({ trustProxy: ['127.0.0.1'], namesContent: true, sources: () => ['owner'] })
+  await server.app.listen({ host: '127.0.0.1', port: 0 })
+  return { server, port: (server.app.server.address() as AddressInfo).port }
+}
+
+// `npm test` installs it on Debian as root; elsewhere the machine may have none.
+describe.skipIf(findProgram('nginx') === null)('deploy/nginx/site.conf', () => {
+  it('passes pages on with the address of the visitor, encrypted, and caches them for a second', async () => {
+    const { server, port } = await listening()
+    const nginx = await startNginx(host, [port])
+    const first = await ask(nginx, page)
+    expect([first.status, first.headers['x-edge-cache']]).toEqual([200, 'MISS'])
+    expect(first.headers['surrogate-key']).toBeUndefined()
+    expect(first.body).toContain('Oak')
+    expect((await ask(nginx, page)).headers['x-edge-cache']).toBe('HIT')
+    server.pages['/chair/oak'] = [teaser('Old oak')]
+    server.publish('2')
+    await expect.poll(async () => (await ask(nginx, page)).body, { timeout: 10_000 }).toContain('Old oak')
+  })
+
+  it('caches nothing that is for one visitor', async () => {
+    const { port } = await listening()
+    const nginx = await startNginx(host, [port])
+    const states = [await ask(nginx, '/'), await ask(nginx, '/')].map(({ headers }) => headers['x-edge-cache'])
+    expect(states).toEqual(['MISS', 'MISS'])
+  })
+
+  it('answers for nothing but the hosts and the addresses of the site', async () => {
+    const { port } = await listening()
+    const nginx = await startNginx(host, [port])
+    await expect(ask(nginx, '/', { host: 'other.example' })).rejects.toThrow(/alert|EPROTO|unrecognized/i)
+    await expect(ask(nginx, '/', { host: 'other.example', secure: false })).rejects.toThrow(/hang up|ECONNRESET/)
+    for (const closed of ['/files', '/uses', '/metrics']) expect((await ask(nginx, closed)).status).toBe(404)
+    const plain = await ask(nginx, `${page}?from=mail`, { secure: false })
+    expect([plain.status, plain.headers.location]).toEqual([301, `https://${host}${page}?from=mail`])
+    expect((await ask(nginx, '/graphql', { secure: false, method: 'POST' })).status).toBe(403)
+  })
+
+  it('does not believe what a client says about its address', async () => {
+    const { port } = await listening()
+    const nginx = await startNginx(host, [port])
+    const headers = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http', 'x-forwarded-for': '10.9.9.9' }
+    const { body, status } = await ask(nginx, page, { headers })
+    expect([status, body.includes(`https://${host}${page}`), body.includes('evil.example')]).toEqual([200, true, false])
+  })
+
+  it('has another process answer where one has ended, and the last page where all have', async () => {
+    const [one, other] = [await listening(), await listening()]
+    const nginx = await startNginx(host, [one.port, other.port])
+    expect((await ask(nginx, page)).status).toBe(200)
+    await one.server.app.close()
+    const answers: number[] = []
+    for (let count = 0; count < 6; count++) answers.push((await ask(nginx, `${page}?count=${count}`)).status)
+    expect(new Set(answers)).toEqual(new Set([200]))
+    await other.server.app.close()
+    await expect.poll(async () => (await ask(nginx, page)).headers['x-edge-cache'], { timeout: 10_000 }).toBe('STALE')
+    expect((await ask(nginx, page)).body).toContain('Oak')
+  })
+})
