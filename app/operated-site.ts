@@ -23,6 +23,7 @@ export function operatedSite(env: Readonly<Record<string, string | undefined>>, 
     })
   return {
     contentDir: environment.CONTENT_DIR,
+    contentRollback: environment.CONTENT_ROLLBACK,
     productFeed: environment.PRODUCT_FEED,
     contactTo: contactRecipient(environment),
     contactLanguage: config.site.organization.language ?? config.locales.default,

@@ -8,6 +8,7 @@ import { checkCommand } from './commands/check.ts'
 import { feedCommand } from './commands/feed.ts'
 import { mailsCommand } from './commands/mails.ts'
 import { messagesCommand } from './commands/messages.ts'
+import { migrateCommand } from './commands/migrate.ts'
 import { restoreCommand } from './commands/restore.ts'
 import { searchCommand } from './commands/search.ts'
 import { unfoundCommand } from './commands/unfound.ts'
@@ -17,6 +18,7 @@ import { verifyCommand } from './commands/verify.ts'
 const commands: readonly ContentCommand[] = [
   checkCommand,
   verifyCommand,
+  migrateCommand,
   backupCommand,
   restoreCommand,
   accountsCommand,

@@ -10,6 +10,7 @@ export function commandContext(root: string, changes: Partial<CommandContext> = 
     dataPlace: () => ({ databaseUrl: null, dataDir: `${root}/.data` }),
     site: async () => ({
       contentDir: fixture,
+      contentRollback: null,
       productFeed: null,
       contactTo: 'atelier@maison.example',
       contactLanguage: testLanguages.default,

@@ -43,6 +43,8 @@ export interface CommandOutput {
 /** What commands need to know of a site, apart from where its data is. */
 export interface OperatedSite {
   contentDir: string
+  /** Version of the content that may replace a newer one. */
+  contentRollback: number | null
   /** A JSON file, or an https URL; null: there is no feed. */
   productFeed: string | null
   /** Address that messages of visitors are sent to. */

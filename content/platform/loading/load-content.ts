@@ -24,23 +24,29 @@ interface ContentFolder {
  * changed, in one transaction. Content whose own version is lower than that of the store replaces nothing: a process that starts with an
  * older folder, as in a rolling restart, uses the content of the store. A release that indexes the same content otherwise
  * fills the search again.
+ * @returns how many files were loaded; 0 where the store keeps its content.
  * Throws ContentInvalid with every finding, or the one value that the database refuses; CONTENT_FOLDER_MISSING; or the
  * error of a database that cannot be used.
  */
-export async function loadContent(db: Database, content: ContentFolder, log: Log): Promise<void> {
+export async function loadContent(db: Database, content: ContentFolder, log: Log): Promise<number> {
   const { folder, languages: site, model, rollbackTo } = content
   const { files, hash: filesHash } = await readFiles(folder)
   const hash = `${filesHash} ${JSON.stringify(site)}`
   const { searchTypes: types } = model
-  if ((await loadedFiles(db))?.hash === hash) return keepSearch(db, { languages: site, types })
+  if ((await loadedFiles(db))?.hash === hash) {
+    await keepSearch(db, { languages: site, types })
+    return 0
+  }
   const { readRows, refusedContent } = await import('./read-rows.ts')
   const { rows, variants, parsed, languages, version } = readRows(folder, files, model, site)
-  const replace = async (transaction: Transaction): Promise<void> => {
+  const replace = async (transaction: Transaction): Promise<number> => {
     await lockContent(transaction)
     const loaded = await loadedFiles(transaction)
-    if (loaded?.hash === hash) return
-    if (loaded && version < loaded.version && version !== rollbackTo)
-      return warnOfNewerContent(log, folder, [version, loaded.version])
+    if (loaded?.hash === hash) return 0
+    if (loaded && version < loaded.version && version !== rollbackTo) {
+      warnOfNewerContent(log, folder, [version, loaded.version])
+      return 0
+    }
     const changed = await writeAll(transaction, rows)
     const all = [...rows, ...[...variants.values()].flat()]
     for (const { afterLoad } of model.contents) await afterLoad?.(transaction, all)
@@ -48,8 +54,9 @@ export async function loadContent(db: Database, content: ContentFolder, log: Log
     await replaceVariants(transaction, variants, { languages: site, types, changed })
     await saveFiles(transaction, { hash, languages, version })
     log.info({ files: files.length, folder, version }, `Loaded ${files.length} content files.`)
+    return files.length
   }
-  await db.transaction(replace).catch((error: unknown) => {
+  return db.transaction(replace).catch((error: unknown) => {
     const refusal = refusalIn(error)
     throw refusal ? refusedContent(folder, { files, parsed, refusal }) : error
   })
