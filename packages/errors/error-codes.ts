@@ -12,6 +12,9 @@ export const errorCodes = {
   CONTENT_FOLDER_MISSING: 'The content folder does not exist.',
   CONTENT_INVALID: 'The content files have errors, and were not loaded.',
 
+  STANDALONE_FOLDER_NOT_EMPTY: 'The folder that `npm run build -- --standalone` is to write has files.',
+  STANDALONE_TOO_LARGE: 'A standalone folder would be larger than it may be.',
+
   COMMAND_UNKNOWN: 'A command that does not exist.',
   ARGUMENT_MISSING: 'A command without something that it needs.',
   ARGUMENT_INVALID: 'A value of the command line that is none of those expected.',

@@ -20,6 +20,7 @@ const files = [
   'package-lock.json',
   'scripts/build/build.ts',
   'scripts/build/bundle-server.ts',
+  'scripts/setup/closed-pipe.mjs',
   'tsconfig.json',
   'vite.config.ts',
 ]

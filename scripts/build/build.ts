@@ -1,7 +1,9 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { runPlainly } from '../setup/plain-command.ts'
+import { CodedError, formatError } from '../../packages/errors/coded-error.ts'
+import { reportingSetupErrors, SetupError } from '../setup/setup-error.mjs'
 import { generate } from './generate.ts'
 import { runTool } from './run-tool.ts'
 import { inputsDigest, readBuildDigest, removeBuildDigest, writeBuildDigest } from './build-digest.ts'
@@ -39,8 +41,43 @@ async function bundle(): Promise<void> {
   await bundleServer(root)
 }
 
-if (import.meta.main) {
-  await runPlainly('npm run build', 'Writes the generated files and builds the site into dist/.', build)
+const usage = `npm run build    Writes the generated files and builds the site into dist/.
+  --standalone <folder>    write a folder, too, that serves the site without npm: docs/operations.md`
+
+if (import.meta.main) await reportingSetupErrors(runCommand)
+
+async function runCommand(): Promise<void> {
+  const { help, standalone } = readArguments(process.argv.slice(2))
+  if (help) return console.log(usage)
+  if (standalone === undefined) return build()
+  await buildIfStale()
+  const { writeStandalone } = await import('./standalone/standalone.ts')
+  const { sizeTable } = await import('./standalone/folder-size.ts')
+  // npm runs this in the folder of the project, and says where it was called.
+  const folder = resolve(process.env['INIT_CWD'] ?? '.', standalone)
+  try {
+    const sizes = writeStandalone(root, folder)
+    console.log(
+      `The site is in ${folder}:\n${sizeTable(sizes)}\nDATA_DIR=<folder> ${folder}/bin/tessera serve starts it.`,
+    )
+  } catch (error) {
+    if (!(error instanceof CodedError)) throw error
+    console.error(formatError(error))
+    process.exitCode = 1
+  }
+}
+
+/** @throws SetupError for an argument that the command does not have. */
+function readArguments(args: readonly string[]): { help?: boolean | undefined; standalone?: string | undefined } {
+  try {
+    const options = { help: { type: 'boolean' }, standalone: { type: 'string' } } as const
+    const { values } = parseArgs({ args: [...args], options })
+    if (values.standalone === '') throw new TypeError("Option '--standalone <value>' argument missing")
+    return values
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    throw new SetupError(`"npm run build" cannot use its arguments: ${error.message}`, usage)
+  }
 }
 
 /** Writes a .br and a .gz next to every style sheet, script and data file of a folder. */

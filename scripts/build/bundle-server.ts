@@ -17,6 +17,9 @@ const developmentOnly = /\/dev-parts\.ts$/
 export async function bundleServer(root: string): Promise<void> {
   const input = [
     'app/server.ts',
+    'app/config-cli.ts',
+    'app/content-cli.ts',
+    'scripts/setup/closed-pipe.mjs',
     'content/uploads/inspection/inspector-process.ts',
     'documents/serving/pdf-worker.ts',
     'engine/media/encoder-process.ts',

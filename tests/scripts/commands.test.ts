@@ -29,12 +29,23 @@ describe('--help', () => {
   )
 })
 
-it.each(['generate', 'build', 'leaflets'])('npm run %s refuses arguments, which it does not have', (name) => {
+it.each(['generate', 'leaflets'])('npm run %s refuses arguments, which it does not have', (name) => {
   const { status, stderr } = run(name, 'galet')
   expect({ status, first: stderr.split('\n')[0] }).toEqual({
     status: 1,
     first: `"npm run ${name}" takes no arguments, but found "galet".`,
   })
+})
+
+it.each([
+  ['galet', "Unexpected argument 'galet'"],
+  ['--standalone', "Option '--standalone <value>' argument missing"],
+  ['--standalon galet', "Unknown option '--standalon'"],
+])('npm run build refuses arguments that it does not have: %s', (args, message) => {
+  const { status, stderr } = run('build', args)
+  expect(status).toBe(1)
+  expect(stderr).toContain(`"npm run build" cannot use its arguments: ${message}`)
+  expect(stderr).toContain('\nnpm run build    Writes the generated files')
 })
 
 it('ends quietly when the reader of its output has closed the pipe', () => {
