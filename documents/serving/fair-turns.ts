@@ -19,6 +19,8 @@ export interface FairTurns {
    * @throws OVERLOADED where it cannot be started in time, TOO_MANY_REQUESTS where the visitor asks for too much.
    */
   run: <Result>(asked: { visitor: string; signal: AbortSignal }, work: () => Promise<Result>) => Promise<Result>
+  /** What is being done, and what waits. */
+  usage: () => { running: number; waiting: number }
 }
 
 interface Waiting {
@@ -50,13 +52,15 @@ export function createFairTurns({ maxRunning, maxWaiting, maxWaitingPerVisitor, 
     else queues.delete(visitor)
   }
 
+  const waiting = (): number => queues.values().reduce((sum, { length }) => sum + length, 0)
+
   /** Makes room: refuses the last work of the visitor with the most waiting, unless it is this visitor. */
   function makeRoom(visitor: string): void {
     const own = queues.get(visitor)?.length ?? 0
     if (own >= maxWaitingPerVisitor)
       throw new CodedError('TOO_MANY_REQUESTS', { message: 'The visitor waits for too many documents.' })
+    if (waiting() < maxWaiting) return
     const lengths = [...queues.values()].map(({ length }) => length)
-    if (lengths.reduce((sum, length) => sum + length, 0) < maxWaiting) return
     const longest = [...queues].find(([, { length }]) => length === Math.max(...lengths))
     const last = longest?.[1].at(-1)
     if (!longest || !last || longest[1].length <= own + 1)
@@ -88,6 +92,7 @@ export function createFairTurns({ maxRunning, maxWaiting, maxWaitingPerVisitor, 
   }
 
   return {
+    usage: () => ({ running: running.size, waiting: waiting() }),
     async run({ visitor, signal }, work) {
       await turn(visitor, signal)
       try {

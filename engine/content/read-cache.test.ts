@@ -57,6 +57,16 @@ describe('createReadCache', () => {
     expect(service.requests).toBe(1)
   })
 
+  it('reports what it had of each result, and its size', async () => {
+    const reads: string[] = []
+    const { content, read } = create({ onRead: (result) => reads.push(result) })
+    await Promise.all([read('/a'), read('/a')])
+    await read('/a')
+    expect(reads).toEqual(['miss', 'joined', 'hit'])
+    expect(content.usage()).toEqual({ entries: 1, bytes: expect.any(Number), maxBytes: 16 * 1024 * 1024 })
+    expect(content.usage().bytes).toBeGreaterThan(200)
+  })
+
   it('drops its cache when the revision changes, pending results included', async () => {
     const { service, content, read } = create()
     const gate = Promise.withResolvers<void>()

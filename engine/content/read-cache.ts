@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { type CacheUsage, usageOf } from '../../packages/limits/cache-usage.ts'
 import { audienceOf, type ContentAudience } from './content-audience.ts'
 import { ContentUnreachable, type ContentTransport } from './transport.ts'
 import { digestOf } from './answer.ts'
@@ -22,6 +23,7 @@ export interface CachedContent extends ContentClient {
   isCurrent: (answer: Answer) => boolean
   /** Sends a request to the service, uncached. Rejects when it does not respond. */
   check: () => Promise<void>
+  usage: () => CacheUsage
   close: () => void
 }
 
@@ -36,6 +38,8 @@ export interface ReadCacheOptions {
   maxBytes?: number
   /** How long no request is sent to a service that did not respond, milliseconds. */
   breakMs?: number
+  /** Called for each result that is the same for all visitors: it was cached, is being requested already, or is requested now. */
+  onRead?: ((result: 'hit' | 'joined' | 'miss') => void) | undefined
 }
 
 /**
@@ -46,7 +50,7 @@ export interface ReadCacheOptions {
  * request without response, none is sent for a moment, so that requests do not queue up.
  */
 export function createReadCache(transport: ContentTransport, options: ReadCacheOptions): CachedContent {
-  const { revisionDocument, pollMs, maxBytes = 16 * 1024 * 1024, breakMs = 1000 } = options
+  const { revisionDocument, pollMs, maxBytes = 16 * 1024 * 1024, breakMs = 1000, onRead } = options
   const results = new LRUCache<string, SharedResult>({ maxSize: maxBytes })
   const pending = new Map<string, Promise<SharedResult>>()
   const guarded = withCircuitBreakers(transport, breakMs)
@@ -104,8 +108,8 @@ export function createReadCache(transport: ContentTransport, options: ReadCacheO
         return guarded.request({ document, variables, ...audience, visitor })
       const key = keyOf(document.hash, audience, variables)
       const known = results.get(key)
-      if (known && log.isCurrent(known.answer)) return known
-      const current = pending.get(key)
+      const current = known && log.isCurrent(known.answer) ? known : pending.get(key)
+      onRead?.(current === undefined ? 'miss' : current === known ? 'hit' : 'joined')
       if (current) return current
       // Without the signal of this request: others may wait for the same result.
       const request = { document, variables, ...audience, ...(longest === undefined ? {} : { maxBytes: longest }) }
@@ -126,6 +130,7 @@ export function createReadCache(transport: ContentTransport, options: ReadCacheO
     currentRevision: () => revision,
     revisionChanged,
     isCurrent: log.isCurrent,
+    usage: () => usageOf(results),
     check: options.check ?? (async () => void (await fetchRevision(transport))),
     close: () => clearInterval(poll),
   }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import { type CacheUsage, usageOf } from '../../packages/limits/cache-usage.ts'
 import type { Language, SiteContext } from '../composition/block.ts'
 import type { ComposedBlock } from '../composition/composed-page.ts'
 import { escapeHtml } from './escape-html.ts'
@@ -22,6 +23,7 @@ export interface MarkupParts extends Pick<Markup, 'hoisted'> {
 export interface KnownMarkup {
   /** The same HTML for the same block, where the page around it is one that it was rendered for. @throws what `render` throws. */
   of: (block: ComposedBlock, site: SiteContext, render: (site: SiteContext) => Markup) => MarkupParts
+  usage: () => CacheUsage
 }
 
 /** HTML with gaps for the links that switch the language. */
@@ -45,6 +47,7 @@ export function createKnownMarkup(maxBytes: number): KnownMarkup {
   const blocks = new WeakMap<ComposedBlock, KnownBlock>()
   let count = 0
   return {
+    usage: () => usageOf(templates),
     of(block, site, render) {
       const known = blocks.get(block)
       const template = known && templates.get(keyOf(known, site))
@@ -64,6 +67,7 @@ export function createKnownMarkup(maxBytes: number): KnownMarkup {
 
 /** Where no HTML is stored. */
 export const nothingKnown: KnownMarkup = {
+  usage: () => ({ entries: 0, bytes: 0, maxBytes: 0 }),
   of(_block, site, render) {
     const { html, hoisted } = render(site)
     return { parts: [html], hoisted }

@@ -17,7 +17,11 @@ export interface RenderSurroundings {
   known: KnownMarkup
   /** Called for each block that is left out. */
   onBroken: (block: ComposedBlock, error: unknown) => void
+  /** Called for each block: it was rendered, or its HTML was kept from an earlier page. */
+  onBlock?: ((result: BlockResult) => void) | undefined
 }
+
+export type BlockResult = 'made' | 'kept'
 
 export interface RenderedBlocks extends Pick<Markup, 'hoisted'> {
   html: HtmlPart[]
@@ -30,11 +34,16 @@ export interface RenderedBlocks extends Pick<Markup, 'hoisted'> {
  * that throws is left out.
  */
 export function renderBlocks(blocks: readonly ComposedBlock[], surroundings: RenderSurroundings): RenderedBlocks {
-  const { known, site, onBroken } = surroundings
+  const { known, site, onBroken, onBlock } = surroundings
   const rendered: RenderedBlocks = { html: [], hoisted: '', shown: [] }
   for (const block of blocks) {
     try {
-      const { parts, hoisted } = known.of(block, site, (observed) => renderBlock(block, surroundings, observed))
+      let result: BlockResult = 'kept'
+      const { parts, hoisted } = known.of(block, site, (observed) => {
+        result = 'made'
+        return renderBlock(block, surroundings, observed)
+      })
+      onBlock?.(result)
       rendered.html.push(...parts)
       rendered.hoisted += hoisted
       rendered.shown.push(block)

@@ -6,6 +6,7 @@ import type { ComposedBlock, ComposedPage } from '../composition/composed-page.t
 import { placeOf } from '../composition/site-context.ts'
 import type { AssetMap } from './asset-map.ts'
 import { htmlText } from './page-html.ts'
+import type { CacheUsage } from '../../packages/limits/cache-usage.ts'
 import { createRenderer, type RenderedPage } from './render-document.ts'
 
 function Card({ fields }: BlockProps<{ heading: string }>) {
@@ -107,6 +108,22 @@ function styleSheets(html: string): (string | undefined)[] {
 function bodyAttributes(html: string): Readonly<Record<string, string>> | undefined {
   return selectElements(html, 'body')[0]?.attributes
 }
+
+it('reports blocks that it makes and keeps, and what is kept', () => {
+  const results: string[] = []
+  let usage = (): CacheUsage => ({ entries: 0, bytes: 0, maxBytes: 0 })
+  const renderPage = createRenderer({
+    modules,
+    assets,
+    log: { warn: () => {} },
+    measurements: { block: (result) => results.push(result), watchBlocks: (read) => (usage = read) },
+  })
+  const empty = { lang: 'fr-FR', head: [], before: [], after: [], site, speculation: true, localeCookie: null }
+  const main = [block('card')]
+  for (let times = 0; times < 3; times++) renderPage({ ...empty, main })
+  expect(results).toEqual(['made', 'made', 'kept'])
+  expect(usage()).toEqual({ entries: 1, bytes: expect.any(Number), maxBytes: 32 * 1024 * 1024 })
+})
 
 describe('the document', () => {
   it('has the root attributes of the blocks that are shown', () => {

@@ -1,3 +1,4 @@
+import type { CacheUsage } from '../../packages/limits/cache-usage.ts'
 import type { BlockModule } from '../composition/block.ts'
 import type { ComposedBlock, ComposedPage } from '../composition/composed-page.ts'
 import type { AssetMap } from './asset-map.ts'
@@ -6,7 +7,7 @@ import { headMarkup } from './head-markup.ts'
 import { createKnownMarkup, nothingKnown } from './known-markup.ts'
 import { createKnownTexts, type HtmlPart, type KnownTexts } from './page-html.ts'
 import { pageAssets, scriptUrls, type PageAssets } from './page-assets.ts'
-import { renderBlocks, type RenderedBlocks } from './render-blocks.ts'
+import { type BlockResult, renderBlocks, type RenderedBlocks } from './render-blocks.ts'
 import { scriptSources } from './script-sources.ts'
 
 export interface RendererParts {
@@ -16,6 +17,14 @@ export interface RendererParts {
   log: RenderLog
   /** Memory for the HTML of blocks, bytes; 0: each block is rendered each time. */
   knownBytes?: number
+  /** Hears what is rendered. Without it, nothing is measured. */
+  measurements?: RenderMeasurements | undefined
+}
+
+export interface RenderMeasurements {
+  block: (result: BlockResult) => void
+  /** Called once, with a function that says what the HTML of blocks takes at the moment. */
+  watchBlocks: (usage: () => CacheUsage) => void
 }
 
 /** The method of a logger that rendering uses. */
@@ -46,9 +55,11 @@ export type RenderPage = (page: ComposedPage) => RenderedPage
 const [standardBytes, aroundShare] = [32 * 1024 * 1024, 1 / 8] as const
 
 /** Creates the function that renders a page as an HTML document. A block that throws is left out. */
-export function createRenderer({ modules, assets, log, knownBytes = standardBytes }: RendererParts): RenderPage {
+export function createRenderer(parts: RendererParts): RenderPage {
+  const { modules, assets, log, knownBytes = standardBytes, measurements } = parts
   const known = knownBytes > 0 ? createKnownMarkup(knownBytes) : nothingKnown
   const texts: KnownTexts = knownBytes > 0 ? createKnownTexts(knownBytes * aroundShare) : (text) => text
+  measurements?.watchBlocks(known.usage)
   return (page) => {
     const broken: BrokenBlock[] = []
     const onBroken = ({ type, key }: ComposedBlock, error: unknown): void => {
@@ -57,7 +68,7 @@ export function createRenderer({ modules, assets, log, knownBytes = standardByte
       log.warn({ code: 'BLOCK_RENDER_FAILED', block: type, key, err: error }, reason)
     }
     const render = (blocks: readonly ComposedBlock[]): RenderedBlocks =>
-      renderBlocks(blocks, { modules, assets, site: page.site, known, onBroken })
+      renderBlocks(blocks, { modules, assets, site: page.site, known, onBroken, onBlock: measurements?.block })
     const landmarks = {
       before: render(page.before),
       main: inRegions(page.main, render, texts),

@@ -7,7 +7,7 @@ import type { SecurityEvent } from './security-events.ts'
 import type { ServerParts } from './server-parts.ts'
 import { wantsJson } from './refuse.ts'
 
-type Tools = Pick<ServerParts, 'captcha' | 'log' | 'security'>
+type Tools = Pick<ServerParts, 'captcha' | 'log' | 'security' | 'measurements'>
 
 /**
  * The stamp of a page with a captcha, for visitors who send its form without script; null for other pages. It is of one
@@ -30,7 +30,7 @@ export function pageStamp(
 
 /** Whether a form with a captcha may be sent; null: yes. Rejects with ContentUnavailable where nobody can say. */
 export async function admitForm(
-  { captcha: tools, log, security }: Tools,
+  { captcha: tools, log, security, measurements }: Tools,
   { live, request }: PageRequest,
   { action, form }: { action: ActionConfig; form: URLSearchParams },
 ): Promise<Refusal> {
@@ -39,6 +39,7 @@ export async function admitForm(
   if (!captcha || !tools) throw new Error('An action has a captcha, and the server has none.')
   try {
     const refusal = await admit(captcha, tools, { ...senderOf(request, form), address: request.ip })
+    measurements?.captcha(refusal ? 'refused' : 'admitted')
     if (refusal) security?.count({ ...eventOf(refusal), address: request.ip })
     return refusal
   } catch (cause) {

@@ -19,6 +19,7 @@ export function captchaRoutes(app: FastifyInstance, parts: ServerParts, { work }
   app.get(captcha.challenge, async (_request, reply) => {
     const { cost, expirySeconds } = parts.live().site.config.security.captcha ?? captcha
     const expiresAt = Date.now() + expirySeconds * 1000
+    parts.measurements?.captcha('given')
     return privately(reply).send(await createChallenge(tools.secrets, { cost, expiresAt }))
   })
   app.register(async (own) => {
@@ -52,6 +53,7 @@ async function check({ parts, work, request, reply }: CaptchaRequest): Promise<F
   }
   try {
     const verdict = await work.run(() => checkResponse(captcha, tools, asked))
+    parts.measurements?.captcha(verdict.success ? 'solved' : 'failed')
     if (!verdict.success)
       parts.security?.count({ code: 'CAPTCHA_REFUSED', what: `check ${verdict.reason}`, address: request.ip })
     return await reply.send(verdict)

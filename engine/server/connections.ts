@@ -4,6 +4,8 @@ import { Server as NetServer, type Socket } from 'node:net'
 export interface Connections {
   /** Stops listening. Resolves when every response is complete, or cut off after `drainMs`. */
   drain: () => Promise<void>
+  /** Connections that are open. */
+  count: () => number
 }
 
 interface ConnectionLimits {
@@ -105,7 +107,7 @@ export function limitConnections(server: Server, limits: ConnectionLimits): Conn
     return drained.promise.finally(() => timers.forEach(clearTimeout))
   }
 
-  return { drain }
+  return { drain, count: () => open.size }
 }
 
 /** Descriptors for everything but connections and the files sent to them: database, log, sockets of child processes. */

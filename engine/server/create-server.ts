@@ -9,10 +9,12 @@ import { sendParseError, setErrorHandlers } from './error-handlers.ts'
 import type { ServedSite } from './front-server.ts'
 import { gateway } from './gateway.ts'
 import { health } from './health.ts'
+import { reportRequests } from './request-kind.ts'
 import { createHttpServer } from './http-server.ts'
 import { joinedStyles } from './joined-styles.ts'
 import { localeSwitch } from './locale-switch.ts'
 import { lookSheet } from './look-sheet.ts'
+import type { ServerState } from './measurements.ts'
 import { mediaFiles } from './media.ts'
 import { createPageResponder, type PageResponder } from './page-responder.ts'
 import { pages } from './pages.ts'
@@ -27,6 +29,10 @@ import { sitemaps } from './sitemaps.ts'
 import { staticFiles } from './static-files.ts'
 import { trustedProxies } from './request-address.ts'
 
+interface SiteServer extends Omit<ServedSite, 'live'> {
+  state: ServerState
+}
+
 /** The site as an HTTP server that does not listen yet. */
 export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
   const { app } = await createSiteServer(parts)
@@ -34,11 +40,12 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
 }
 
 /** The same, with what a server in front of it asks. */
-export async function createSiteServer(parts: ServerParts): Promise<Omit<ServedSite, 'live'>> {
+export async function createSiteServer(parts: ServerParts): Promise<SiteServer> {
   const { limits } = parts.live().site.config.security
   const work = createWorkLimit(parts.work)
   const readProxies = trustedProxies(parts.trustProxy)
   let drain = async (): Promise<void> => {}
+  let openConnections = (): number => 0
   let bodies: ArrivingBodies | null = null
   let answerKnown: PageResponder['answerKnown'] = () => false
   const slowestSender = () => bodies?.slowestSender()
@@ -51,6 +58,7 @@ export async function createSiteServer(parts: ServerParts): Promise<Omit<ServedS
       }
       const http = createHttpServer(listener, { ...parts, slowestSender })
       drain = http.drain
+      openConnections = http.openConnections
       return http.server
     },
     // While the server stops, requests that have already arrived get their response.
@@ -61,15 +69,20 @@ export async function createSiteServer(parts: ServerParts): Promise<Omit<ServedS
       const live = parts.live()
       const request = readProxies(refused)
       const status = error.statusCode ?? 400
+      parts.measurements?.refused(status)
       void sendRefusal(addSecurityHeaders(live, request, reply), { site: live.site, status })
     },
-    clientErrorHandler: (error, socket) => sendParseError(parts.live().site, error, socket),
+    clientErrorHandler(error, socket) {
+      const status = sendParseError(parts.live().site, error, socket)
+      if (status !== null) parts.measurements?.refused(status)
+    },
   })
   app.addHook('preClose', () => {
     // From now on, Fastify ends connections.
     answerKnown = () => false
     return drain()
   })
+  reportRequests(app, parts)
   await parts.prepare?.(app)
   const responder = createPageResponder(parts, { work, nextRequestId })
   answerKnown = responder.answerKnown
@@ -84,7 +97,8 @@ export async function createSiteServer(parts: ServerParts): Promise<Omit<ServedS
   if (parts.servesPages ?? true) routesOfPages(app, parts, { responder, work })
 
   await app.ready()
-  return { app, slowestSender }
+  const state = { openConnections: () => openConnections(), caches: responder.caches, pageWork: work.usage }
+  return { app, slowestSender, state }
 }
 
 interface PageRouteParts {

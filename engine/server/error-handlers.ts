@@ -24,10 +24,10 @@ export function setErrorHandlers(app: FastifyInstance, { live, log }: Pick<Serve
 
 /**
  * Responds to what Node's HTTP parser rejects, such as a head that is too large. There is no request then, so the page
- * is in the default locale.
+ * is in the default locale. Returns the status; null where nobody is there to read it.
  */
-export function sendParseError(site: Site, error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || socket.destroyed) return
+export function sendParseError(site: Site, error: Error & { code?: string }, socket: Socket): number | null {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return null
   const { hosts, locales, security } = site.config
   const status = statusOf(error.code)
   const html = refusalHtml(site, status, { variant: { name: hosts.fallback }, locale: locales.default })
@@ -40,6 +40,7 @@ export function sendParseError(site: Site, error: Error & { code?: string }, soc
   }).map(([name, value]) => `${name}: ${value}\r\n`)
   if (socket.writable) socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers.join('')}\r\n${html}`)
   socket.destroy(error)
+  return status
 }
 
 function statusOf(code: string | undefined): number {

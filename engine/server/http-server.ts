@@ -31,6 +31,7 @@ export interface HttpServer {
   server: Server
   /** Stops listening. Resolves when every response is complete, or cut off. */
   drain: () => Promise<void>
+  openConnections: () => number
 }
 
 interface HttpServerOptions extends Pick<ServerParts, 'live' | 'maxConnections' | 'drainMs' | 'slowAfterMs'> {
@@ -60,7 +61,7 @@ export function createHttpServer(
     handler,
   )
   server.setTimeout(timeouts.stalled)
-  const { drain } = limitConnections(server, {
+  const { drain, count } = limitConnections(server, {
     max: maxConnections,
     slowAfterMs,
     drainMs,
@@ -69,5 +70,5 @@ export function createHttpServer(
   if (limitsBodies) limitBodyTime(server, timeouts.body)
   // An Expect header that Node does not know is ignored: its own response would lack the security headers, too.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
-  return { server, drain }
+  return { server, drain, openConnections: count }
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
+import { type CacheUsage, usageOf } from '../../packages/limits/cache-usage.ts'
 import { acceptedEncodings } from './cache/choose-encoding.ts'
 import type { PageCache } from './cache/page-cache.ts'
 import { writePage } from './cache/write-page.ts'
@@ -20,9 +21,10 @@ export interface KnownUrls {
   answer: (request: IncomingMessage, response: ServerResponse) => boolean
   /** Call it when a cached page was sent that follows from host and URL alone. */
   add: (request: IncomingMessage, known: KnownUrl) => void
+  usage: () => CacheUsage
 }
 
-interface KnownUrlsOptions extends Pick<ServerParts, 'live' | 'content' | 'trustProxy'> {
+interface KnownUrlsOptions extends Pick<ServerParts, 'live' | 'content' | 'trustProxy' | 'measurements'> {
   pages: PageCache
   nextRequestId: () => string
 }
@@ -34,7 +36,8 @@ const maxBytes = 4 * 1024 * 1024
  * The cached pages of URLs that were asked for before: nothing is decided again that cannot have another result. Cookies
  * and languages of the visitor are not read, because the decision has not read them the first time.
  */
-export function createKnownUrls({ live, content, trustProxy, pages, nextRequestId }: KnownUrlsOptions): KnownUrls {
+export function createKnownUrls(options: KnownUrlsOptions): KnownUrls {
+  const { live, content, trustProxy, measurements, pages, nextRequestId } = options
   const known = new LRUCache<string, KnownUrl>({
     maxSize: maxBytes,
     sizeCalculation: (_known, url) => 2 * url.length + 200,
@@ -50,10 +53,12 @@ export function createKnownUrls({ live, content, trustProxy, pages, nextRequestI
       const accepted = acceptedEncodings(headers['accept-encoding'])
       const page = pages.get({ key: found.key, version: { build: found.live.build, revision }, accepted })
       if (!page) return false
-      writePage({ request, response, id: nextRequestId() }, page, 'HIT')
+      const status = writePage({ request, response, id: nextRequestId() }, page, 'HIT')
+      measurements?.knownPage(status)
       return true
     },
     add: (request, url) => void known.set(urlOf(request, hasProxy), url),
+    usage: () => usageOf(known),
   }
 }
 

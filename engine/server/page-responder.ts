@@ -22,6 +22,7 @@ import { indexedOrigin } from './indexed-origin.ts'
 import { namingContent, pageHeaders, type CachePolicy } from './page-headers.ts'
 import { createPerformOnView } from './perform-on-view.ts'
 import { isRefusedToken, type PageRequest } from './page-request.ts'
+import type { ServerState } from './measurements.ts'
 import { retryAfter, sendRefusal } from './refusal.ts'
 import { requestAddress, type RequestAddress } from './request-address.ts'
 import { sendRedirect } from './send-redirect.ts'
@@ -45,6 +46,8 @@ export interface PageResponder {
   fault: (incoming: PageRequest, place: PagePlacement, reason: unknown) => Promise<FastifyReply>
   /** Answers a request for a cached page before Fastify reads it. False where it has to. */
   answerKnown: KnownUrls['answer']
+  /** What its caches take. */
+  caches: ServerState['caches']
 }
 
 interface ResponderOptions {
@@ -54,7 +57,7 @@ interface ResponderOptions {
 
 /** Sends pages: cached ones at once, others composed and rendered, and an error page when that fails. */
 export function createPageResponder(parts: ServerParts, { work, nextRequestId }: ResponderOptions): PageResponder {
-  const { content, log } = parts
+  const { content, log, measurements } = parts
   const gzip = createHtmlGzip()
   const shared = createPageCache({ maxBytes: parts.pageCacheBytes, gzip, answers: answerCheck(content) })
   const none = createPageCache({ maxBytes: 0, gzip })
@@ -77,6 +80,7 @@ export function createPageResponder(parts: ServerParts, { work, nextRequestId }:
     if (!cached) return load({ incoming, target, policy, key, accepted, address })
     if (incoming.urlDecides && policy === 'public' && !cached.onView?.length) known.add(request.raw, { live, key })
     writeCachedPage(request, reply, named(incoming, cached), 'HIT')
+    measurements?.page('HIT')
     performOnView({ incoming, target, operations: cached.onView })
     return reply
   }
@@ -86,9 +90,12 @@ export function createPageResponder(parts: ServerParts, { work, nextRequestId }:
     try {
       const version = { build: live.build, revision: await revisionOrNone() }
       const { visitor, status } = incoming
-      const create = () => {
+      const create = async () => {
+        const startedAt = performance.now()
         hints.send(incoming, target.definition)
-        return work.run(() => render({ live, target, policy, address, visitor, status }))
+        const made = await work.run(() => render({ live, target, policy, address, visitor, status }))
+        measurements?.pageMade(target.page, (performance.now() - startedAt) / 1000)
+        return made
       }
       const result = await cacheFor(policy).load({ key, version, accepted }, create)
       if (result.kind === 'moved') {
@@ -98,6 +105,7 @@ export function createPageResponder(parts: ServerParts, { work, nextRequestId }:
       if (result.kind === 'missing')
         return await notFound({ ...incoming, foundNothing: result.answers }, target, policy)
       performOnView({ incoming, target, operations: result.page.onView })
+      measurements?.page(result.kind === 'uncached' ? 'UNCACHED' : result.state)
       if (result.kind === 'uncached') return await sendUncachedPage({ request, reply, page: result.page, gzip })
       writeCachedPage(request, reply, named(incoming, result.page), result.state)
       return reply
@@ -206,7 +214,8 @@ export function createPageResponder(parts: ServerParts, { work, nextRequestId }:
     return { html, status, complete, headers, onView, answers: madeOf }
   }
 
-  return { page, notFound, fault, answerKnown: known.answer }
+  const caches = () => ({ pages: shared.usage(), urls: known.usage() })
+  return { page, notFound, fault, answerKnown: known.answer, caches }
 }
 
 const statuses = { notFound: 404, unavailable: 503, error: 500 } as const

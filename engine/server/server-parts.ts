@@ -12,6 +12,7 @@ import type { Site } from '../routing/site.ts'
 import type { Look } from '../tokens/look.ts'
 import type { SecurityEvents } from './security-events.ts'
 import type { BodyLimits } from './arriving-bodies.ts'
+import type { Measurements } from './measurements.ts'
 import type { TurnLimits } from '../../packages/limits/turns.ts'
 
 /** Everything that the server uses. It is passed in: the server imports no block and no content. */
@@ -33,6 +34,8 @@ export interface ServerParts {
   log: ServerLog
   /** Counts refused attempts of anonymous visitors. */
   security?: SecurityEvents
+  /** Hears what the server does. Without it, nothing is measured. */
+  measurements?: Measurements | undefined
   folders: ServerFolders
   /** Resizes pictures. Without it only the originals are served. */
   mediaStore?: MediaStore

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { hasCode } from '../../../packages/errors/coded-error.ts'
+import { type CacheUsage, usageOf } from '../../../packages/limits/cache-usage.ts'
 import type { Answer } from '../../content/client.ts'
 import type { ViewOperation } from '../../composition/view-operations.ts'
 import { ContentUnavailable } from '../../content/client.ts'
@@ -77,6 +78,7 @@ export interface PageCache {
    * none. A cached page that lacks only an accepted body is encoded.
    */
   load: (wanted: WantedPage, create: CreatePage) => Promise<CacheResult>
+  usage: () => CacheUsage
 }
 
 type Pages = LRUCache<string, CachedPage>
@@ -111,6 +113,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     },
   })
   return {
+    usage: () => usageOf(pages),
     get({ key, version, accepted }) {
       const page = pages.get(key)
       if (!page || !isOf(page, version, answers) || !bodyFor(page.bodies, accepted)) return undefined
@@ -231,6 +234,7 @@ function bytesOf({ bodies }: CachedPage, key: string): number {
 
 const noCache: PageCache = {
   get: () => undefined,
+  usage: () => ({ entries: 0, bytes: 0, maxBytes: 0 }),
   async load(_wanted, create) {
     const page = await create()
     return 'kind' in page ? page : { kind: 'uncached', page }

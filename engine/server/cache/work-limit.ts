@@ -14,6 +14,8 @@ export interface WorkLimits {
 export interface WorkLimit {
   /** Runs the work now or in its turn. @throws OVERLOADED where it cannot be started in time. */
   run: <Result>(work: () => Promise<Result>) => Promise<Result>
+  /** What is being done, and what waits. */
+  usage: () => { running: number; waiting: number }
 }
 
 // Rendering occupies the one thread, waiting for content does not: a few pages at a time use it fully, and more would
@@ -24,6 +26,7 @@ const standard: WorkLimits = { maxRunning: 8, maxWaiting: 100, maxWaitMs: 3000 }
 export function createWorkLimit({ maxRunning, maxWaiting, maxWaitMs }: WorkLimits = standard): WorkLimit {
   const limit = pLimit(maxRunning)
   return {
+    usage: () => ({ running: limit.activeCount, waiting: limit.pendingCount }),
     async run(work) {
       if (limit.activeCount >= maxRunning && limit.pendingCount >= maxWaiting)
         throw new CodedError('OVERLOADED', { message: 'Too many pages wait.' })

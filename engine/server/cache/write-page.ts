@@ -25,8 +25,8 @@ interface Exchange {
   id: string
 }
 
-/** The same for a request that did not pass through Fastify. */
-export function writePage({ request, response, id }: Exchange, page: CachedPage, state: CacheState): void {
+/** The same for a request that did not pass through Fastify. Returns the status. */
+export function writePage({ request, response, id }: Exchange, page: CachedPage, state: CacheState): number {
   const { headers, method } = request
   const body = bodyFor(page.bodies, acceptedEncodings(headers['accept-encoding']))
   if (!body) throw new Error('A cached page was not encoded before it was sent.')
@@ -34,10 +34,11 @@ export function writePage({ request, response, id }: Exchange, page: CachedPage,
   if (page.status === 200 && matchesEtag(headers['if-none-match'], page.bodies)) {
     response.writeHead(304, [...lists.notModified, 'x-cache', state, 'x-request-id', id])
     response.end()
-    return
+    return 304
   }
   response.writeHead(page.status, [...lists.full, 'x-cache', state, 'x-request-id', id])
   response.end(method === 'HEAD' ? undefined : body.bytes)
+  return page.status
 }
 
 interface UncachedPage {

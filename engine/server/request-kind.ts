@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+import { filesPath, usesPath } from '../content/service-paths.ts'
+import type { SiteConfig } from '../config/site-config.ts'
+import type { RequestKind } from './measurements.ts'
+import type { ServerParts } from './server-parts.ts'
+
+type MeasuredParts = Pick<ServerParts, 'live' | 'measurements'>
+
+/** Reports every response that passes through Fastify. Without measurements, it adds nothing to a request. */
+export function reportRequests(app: FastifyInstance, { live, measurements }: MeasuredParts): void {
+  if (!measurements) return
+  const kinds = new Map<string, RequestKind>()
+  const { config } = live().site
+  app.addHook('onRoute', ({ url, method }) => {
+    for (const one of [method].flat()) kinds.set(`${one} ${url}`, requestKind(config, one, url))
+  })
+  app.addHook('onResponse', ({ method, routeOptions }, { raw, elapsedTime }, done) => {
+    // A request without a route has an unknown method, which must not become a name.
+    const kind = kinds.get(`${method} ${routeOptions.url}`) ?? 'refused'
+    measurements.request(kind, raw.statusCode, elapsedTime / 1000)
+    done()
+  })
+}
+
+/** @param pattern of the route, such as `/assets/*`. */
+function requestKind(config: SiteConfig, method: string, pattern: string): RequestKind {
+  const { images, services, session, security, locales } = config
+  const { endpoint } = services.content
+  if (pattern === '*') return method === 'POST' ? 'action' : 'page'
+  if (pattern === '/healthz') return 'health'
+  if (pattern.startsWith(images.mediaPath)) return 'picture'
+  if (pattern.endsWith('.pdf')) return 'document'
+  if (pattern === '/robots.txt' || pattern.startsWith('/sitemap')) return 'index'
+  if ([endpoint, filesPath(endpoint), usesPath(endpoint), session.gateway].includes(pattern)) return 'content'
+  if (pattern === session.endpoint || pattern === locales.switchPath.replace('{locale}', ':locale')) return 'session'
+  if (pattern === security.captcha?.challenge || pattern === security.captcha?.check) return 'captcha'
+  return 'file'
+}
