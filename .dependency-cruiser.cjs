@@ -62,6 +62,7 @@ const platformRooms = {
   sources: ['entity', 'language'],
   changes: ['entity', 'paths', 'revision', 'sources', 'store'],
   purge: ['queue', 'revision', 'store'],
+  status: ['changes', 'mail', 'purge', 'queue', 'store'],
   reads: ['entity', 'paths', 'sources', 'store'],
   links: ['entity', 'language', 'paths', 'reads', 'sources'],
   graphql: ['entity', 'errors', 'identity', 'language', 'links', 'reads', 'sources', 'store'],

@@ -14,6 +14,8 @@ export type { SiteLanguages } from './platform/language/language.ts'
 export type { Log } from './platform/log.ts'
 export type { MailMessages } from './platform/mail/mail-messages.ts'
 export type { MailTransport } from './platform/mail/mail-transport.ts'
+export type { DatabaseState } from './platform/status/database-state.ts'
+export type { ProcessReport } from './platform/status/report-process.ts'
 export type { MailWorker } from './platform/mail/mail-worker.ts'
 export type { QueueWorker } from './platform/queue/work-queue.ts'
 export type { DataPlace } from './platform/store/open-database.ts'
@@ -41,6 +43,8 @@ export async function loadService() {
     { graphqlPlugin },
     { filesPlugin },
     { usesPlugin },
+    { reportProcess },
+    { readDatabaseState },
   ] = await Promise.all([
     import('./service.ts'),
     import('./platform/store/store.ts'),
@@ -51,9 +55,15 @@ export async function loadService() {
     import('./platform/http/graphql-plugin.ts'),
     import('./uploads/files-plugin.ts'),
     import('./platform/http/uses-plugin.ts'),
+    import('./platform/status/report-process.ts'),
+    import('./platform/status/database-state.ts'),
   ])
   const plugins = { graphqlPlugin, filesPlugin, usesPlugin }
-  return { createContentService, openStore, ownGazetteer, createInspector, loadSigningKeys, createCounters, ...plugins }
+  return {
+    ...{ createContentService, openStore, ownGazetteer, createInspector, loadSigningKeys, createCounters },
+    ...{ reportProcess, readDatabaseState },
+    ...plugins,
+  }
 }
 
 /** What sends the mails that the service enqueues: its libraries take about 100 ms to load. */

@@ -4,7 +4,7 @@ import type { MailLinks } from './accounts/account-mails.ts'
 import { type ContactServiceOptions, createContact } from './contact/contact-service.ts'
 import { readChanges } from './platform/changes/content-changes.ts'
 import { makeExecutable } from './platform/graphql/executable-schema.ts'
-import { createExecutionGate } from './platform/graphql/execution-gate.ts'
+import { createExecutionGate, type GateUsage } from './platform/graphql/execution-gate.ts'
 import { createExecutor, type ExecuteResult, type ExecuteRequest } from './platform/graphql/executor.ts'
 import type { ContentContext } from './platform/graphql/context.ts'
 import type { Resolvers } from './platform/graphql/resolvers.ts'
@@ -82,6 +82,8 @@ export interface ContentService {
   reload: () => Promise<void>
   /** Files that visitors send with a message. */
   uploads: Uploads
+  /** Operations that are executed at the moment, of content and of what visitors write. */
+  operations: () => { content: GateUsage; visitors: GateUsage }
   close: () => Promise<void>
 }
 
@@ -159,18 +161,20 @@ async function serve(store: Store, options: ContentServiceOptions, loaded: Promi
     }),
   ]
   const schema = executableSchema(own)
+  const gate = createExecutionGate({ timeoutMs: contentOperationMs, onStuck: store.renewReads })
+  const visitorGate = createExecutionGate({
+    maxRunning: maxVisitorOperations,
+    timeoutMs: visitorOperationMs,
+    onStuck: store.renewWrites,
+  })
   return {
     execute: createExecutor({
       schema,
       store,
       contentOf: contents.of,
       identify: accounts.identify,
-      gate: createExecutionGate({ timeoutMs: contentOperationMs, onStuck: store.renewReads }),
-      visitorGate: createExecutionGate({
-        maxRunning: maxVisitorOperations,
-        timeoutMs: visitorOperationMs,
-        onStuck: store.renewWrites,
-      }),
+      gate,
+      visitorGate,
       languages,
       kinds: contentModel.kinds,
       introspection,
@@ -185,6 +189,7 @@ async function serve(store: Store, options: ContentServiceOptions, loaded: Promi
       return () => void listeners.delete(listener)
     },
     uploads: contact.uploads,
+    operations: () => ({ content: gate.usage(), visitors: visitorGate.usage() }),
     close: async () => {
       await gazetteer.close()
       await Promise.all([accounts.close(), contact.close(), unfound.close()])

@@ -9,6 +9,7 @@ import { readJournal } from '../platform/store/migration-journal.ts'
 import type { BackupHeader, TableHeader } from './backup-header.ts'
 import { describeDatabase } from './describe-database.ts'
 import { type DataPlace, openBesideSite } from '../platform/store/open-database.ts'
+import { recordBackup } from '../platform/status/record-backup.ts'
 import { writeWholeFile } from './write-whole-file.ts'
 import { fromTable, quoteColumns } from './tables.ts'
 
@@ -25,7 +26,12 @@ export interface Backup {
 export async function backUp(place: DataPlace, file: string, log: Log): Promise<Backup> {
   const database = await openBesideSite(place, log)
   try {
-    return await writeBackup(database.sql, file)
+    const backup = await writeBackup(database.sql, file)
+    // The file is complete: that nobody can look up its time fails no backup.
+    await recordBackup(database.sql, backup.size).catch((error: unknown) =>
+      log.warn({ err: error }, `The time of the backup was not recorded (${reasonOf(error)}).`),
+    )
+    return backup
   } finally {
     await database.close()
   }

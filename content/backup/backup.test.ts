@@ -197,10 +197,11 @@ const loadedTables = [
     'content_source',
     'handle',
     'inspiration',
+    'last_backup',
     'layout',
   ],
   ...['material_group', 'page', 'path', 'place', 'place_key', 'product', 'search_entry', 'search_posting'],
-  ...['search_synonym', 'search_word', 'shell', 'store', 'thesaurus'],
+  ...['search_synonym', 'search_word', 'shell', 'site_process', 'store', 'thesaurus'],
 ]
 
 it('every table is in a backup, or is loaded from files', async () => {

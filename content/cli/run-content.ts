@@ -11,6 +11,7 @@ import { messagesCommand } from './commands/messages.ts'
 import { migrateCommand } from './commands/migrate.ts'
 import { restoreCommand } from './commands/restore.ts'
 import { searchCommand } from './commands/search.ts'
+import { statusCommand } from './commands/status.ts'
 import { unfoundCommand } from './commands/unfound.ts'
 import { verifyCommand } from './commands/verify.ts'
 
@@ -19,6 +20,7 @@ const commands: readonly ContentCommand[] = [
   checkCommand,
   verifyCommand,
   migrateCommand,
+  statusCommand,
   backupCommand,
   restoreCommand,
   accountsCommand,

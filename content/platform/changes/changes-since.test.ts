@@ -135,10 +135,13 @@ it('every table of content is watched', async () => {
       .sort(),
   ).toEqual([
     ...['content_change', 'content_revision', 'content_source'],
+    // What operators look at.
+    'last_backup',
     // Loaded from a file of the project, and from the shops.
     ...['place', 'place_key'],
     // Written together with search_entry.
     ...['search_posting', 'search_synonym', 'search_word'],
+    'site_process',
   ])
 })
 

@@ -30,6 +30,16 @@ describe('createExecutionGate', () => {
     await expect.poll(() => gate(work).catch(() => null)).toBe(2)
   })
 
+  it('says how much it executes', async () => {
+    const gate = createExecutionGate({ maxRunning: 3, timeoutMs: 60_000 })
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const results = [gate(() => promise), gate(() => promise)]
+    expect(gate.usage()).toEqual({ running: 2, max: 3 })
+    resolve()
+    await Promise.all(results)
+    expect(gate.usage()).toEqual({ running: 0, max: 3 })
+  })
+
   it('reports work that is stuck, once per period', async () => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())

@@ -14,6 +14,12 @@ export interface ExecutionGateOptions {
 /** Runs work and resolves to its result. Rejects with BUSY, or with TIMEOUT where the result takes too long. */
 export type ExecutionGate = <Result>(work: () => Promise<Result>) => Promise<Result>
 
+/** Executions at the moment. */
+export interface GateUsage {
+  running: number
+  max: number
+}
+
 /**
  * Bounds the work in progress, in number and in the time that callers wait for it. Work keeps its place until it ends, also
  * after its caller has left: a database that does not respond cannot collect requests without limit.
@@ -24,7 +30,7 @@ export function createExecutionGate({
   timeoutMs,
   stuckMs = 60_000,
   onStuck,
-}: ExecutionGateOptions): ExecutionGate {
+}: ExecutionGateOptions): ExecutionGate & { usage: () => GateUsage } {
   /** Start times, the oldest first. */
   const running = new Set<{ since: number }>()
   let lastStuck = Number.NEGATIVE_INFINITY
@@ -39,7 +45,7 @@ export function createExecutionGate({
     return new CodedError(code, { message })
   }
 
-  return async (work) => {
+  const run = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     if (running.size >= maxRunning)
       throw refuse('BUSY', 'Too many operations are executed at once. Try again in a moment.')
     const entry = { since: performance.now() }
@@ -56,4 +62,5 @@ export function createExecutionGate({
       clearTimeout(timer)
     }
   }
+  return Object.assign(run, { usage: () => ({ running: running.size, max: maxRunning }) })
 }

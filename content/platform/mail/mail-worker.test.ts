@@ -30,6 +30,7 @@ const log = {
   error: vi.fn<typeof silent.error>(),
 }
 const running: { stop?: () => Promise<void>; close?: () => Promise<void> }[] = []
+const onAttempt = vi.fn<(result: string) => void>()
 beforeEach(() => vi.clearAllMocks())
 afterEach(async () => {
   for (const one of running.splice(0)) await (one.stop ?? one.close)?.()
@@ -46,7 +47,8 @@ async function startServer(behaviour?: Behaviour): Promise<TestSmtpServer> {
 
 async function startWorker({ url }: { url: string }): Promise<MailWorker> {
   const transport = smtpTransport({ url, from: 'bonjour@maison.example' })
-  const worker = await startMailWorker({ store, messages: testMessages, templates: mailTemplates, transport, log })
+  const words = { messages: testMessages, templates: mailTemplates }
+  const worker = await startMailWorker({ store, ...words, transport, log, onAttempt })
   running.unshift(worker)
   return worker
 }
@@ -124,6 +126,7 @@ describe('a mail worker', () => {
     await untilEmpty()
     expect(second.accepted).toHaveLength(1)
     expect((await PostalMime.parse(second.accepted[0]!.message)).messageId).toBe(`<${String(id)}@maison.example>`)
+    expect(onAttempt.mock.calls.flat()).toEqual(['failed', 'sent'])
   })
 
   it('tries for at least a day: never more than 15 minutes, and never less than half of it, apart', async () => {
@@ -144,6 +147,7 @@ describe('a mail worker', () => {
     await startWorker(server)
     await untilEmpty()
     expect(log.error.mock.calls[0]![1]).toMatch(/^The mail "temporary-password" was not sent: .*more than a day\.$/)
+    expect(onAttempt.mock.calls.flat()).toEqual(['given-up'])
   })
 
   it.each([

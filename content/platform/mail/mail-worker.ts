@@ -6,7 +6,7 @@ import type { MailMessages } from './mail-messages.ts'
 import { mailChannel, mailQueue, queueOptions } from './mail-queue.ts'
 import type { MailTransport } from './mail-transport.ts'
 import { type MailTemplates, readMail } from './mail-template.ts'
-import { sendJob } from './send-job.ts'
+import { type MailResult, sendJob } from './send-job.ts'
 
 export interface MailWorkerOptions {
   store: Pick<Store, 'db' | 'listen'>
@@ -16,6 +16,8 @@ export interface MailWorkerOptions {
   log: Log
   /** Seconds between two looks into the queue. Notifications wake the worker at once; retries wait for the next look. */
   pollSeconds?: number
+  /** Called when an attempt has ended. */
+  onAttempt?: ((result: MailResult) => void) | undefined
   /** Ends a start that waits for the database. */
   signal?: AbortSignal
 }
@@ -31,7 +33,7 @@ const concurrency = 2
  * is sent. A process that is killed between the server's answer and that deletion sends its mail again, with the same id.
  */
 export function startMailWorker(options: MailWorkerOptions): Promise<MailWorker> {
-  const { store, messages, templates, transport, log, pollSeconds = 10, signal } = options
+  const { store, messages, templates, transport, log, pollSeconds = 10, signal, onAttempt } = options
   const read = (data: MailJob) => readMail(store.db, data, templates)
   return workQueue<MailJob>(store, {
     queue: mailQueue,
@@ -41,6 +43,6 @@ export function startMailWorker(options: MailWorkerOptions): Promise<MailWorker>
     pollSeconds,
     log,
     signal,
-    work: (job, remove) => sendJob(job, { messages, templates, transport, log, read, remove }),
+    work: (job, remove) => sendJob(job, { messages, templates, transport, log, read, remove, onAttempt }),
   })
 }

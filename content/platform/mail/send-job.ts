@@ -17,7 +17,11 @@ interface MailDelivery {
   read: (job: MailJob) => Promise<MailJob | null>
   /** Deletes the job, whose data may hold a password. */
   remove: () => Promise<unknown>
+  onAttempt?: ((result: MailResult) => void) | undefined
 }
+
+/** A mail was accepted, is tried again, or will never be sent. */
+export type MailResult = 'sent' | 'failed' | 'given-up'
 
 /** Time for one attempt, milliseconds. Shorter than `expireInSeconds`, after which other processes take the job. */
 const sendMs = 60_000
@@ -25,15 +29,18 @@ const sendMs = 60_000
 /** Sends one mail and deletes its job. @throws an error, without personal data, if the attempt is to be repeated. */
 export async function sendJob(job: JobWithMetadata<MailJob>, delivery: MailDelivery): Promise<void> {
   const { id, data, retryCount, retryLimit } = job
-  const { log } = delivery
+  const { log, onAttempt } = delivery
   const facts = { job: id, template: data.template, attempt: retryCount + 1 }
   const mail = `The mail "${data.template}"`
   const result = await attempt(job, delivery)
   if ('place' in result) {
+    onAttempt?.('sent')
     log.info(facts, `${mail} was given to ${result.place}.`)
   } else {
     const { reason, isRefused } = result
-    if (!isRefused && retryCount < retryLimit) {
+    const isTriedAgain = !isRefused && retryCount < retryLimit
+    onAttempt?.(isTriedAgain ? 'failed' : 'given-up')
+    if (isTriedAgain) {
       log.warn(facts, `${mail} could not be sent: ${reason}. It is tried again.`)
       throw new Error(reason)
     }

@@ -16,16 +16,21 @@ export interface PurgeWorkerOptions extends PurgeTarget {
   log: Log
   /** Seconds between two looks into the queue. */
   pollSeconds?: number
+  /** Called when an attempt has ended. */
+  onAttempt?: ((result: PurgeResult) => void) | undefined
   /** Ends a start that waits for the database. */
   signal?: AbortSignal
 }
+
+/** A purge was accepted, is tried again, or was given up. */
+type PurgeResult = 'sent' | 'failed' | 'given-up'
 
 /**
  * Tells the address of a CDN what changed, also while no process ran. Any number of processes may do so: each change is
  * sent by one of them, and again until it is accepted.
  */
 export async function startPurgeWorker(options: PurgeWorkerOptions): Promise<QueueWorker> {
-  const { store, service, url, secret, log, pollSeconds = 2, signal } = options
+  const { store, service, url, secret, log, pollSeconds = 2, signal, onAttempt } = options
   const worker = await workQueue<PurgeJob>(store, {
     queue: purgeQueue,
     options: purgeOptions,
@@ -38,9 +43,11 @@ export async function startPurgeWorker(options: PurgeWorkerOptions): Promise<Que
       const { changesSince } = service
       try {
         await sendPurge(data, { url, secret, changesSince, now: Date.now(), signal: stopping })
+        onAttempt?.('sent')
       } catch (error) {
         const reason = reasonOf(error)
         const facts = { ...data, attempt: retryCount + 1, reason }
+        onAttempt?.(retryCount < retryLimit ? 'failed' : 'given-up')
         if (retryCount < retryLimit) {
           log.warn(facts, 'PURGE_URL did not accept what changed. It is tried again.')
           throw new Error(reason, { cause: error })

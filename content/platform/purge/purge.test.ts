@@ -37,11 +37,14 @@ const url = `http://127.0.0.1:${typeof address === 'object' && address ? address
 
 const log = { ...silent, warn: vi.fn<typeof silent.warn>() }
 const running: { stop: () => Promise<void> }[] = []
+const attempts: string[] = []
+const onAttempt = (result: string): void => void attempts.push(result)
 const start = async (of = service) =>
-  void running.push(await startPurgeWorker({ store, service: of, url, secret, log, pollSeconds: 0.5 }))
+  void running.push(await startPurgeWorker({ store, service: of, url, secret, log, pollSeconds: 0.5, onAttempt }))
 
 beforeEach(async () => {
   posted.length = 0
+  attempts.length = 0
   status = 200
   await store.db.$client`delete from content_source where id = 'purge'`
 })
@@ -101,6 +104,7 @@ describe('the purge of a CDN', () => {
     status = 200
     await store.db.$client`update tessera_jobs.job set start_after = now() where name = 'purge'`
     await untilPosted(1)
+    await expect.poll(() => [attempts[0], attempts.at(-1)]).toEqual(['failed', 'sent'])
   })
 
   it('is not enqueued by a process that is behind the others', async () => {
