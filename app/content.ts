@@ -1,15 +1,24 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { loadService, signRequest, type ContentService, type LoadedService } from '../content/entrance.ts'
+import {
+  loadService,
+  signRequest,
+  type ContentService,
+  type DatabaseState,
+  type LoadedService,
+  type ProcessReport,
+} from '../content/entrance.ts'
 import type { CaptchaTools } from '../engine/captcha/admit.ts'
 import type { Counters } from '../engine/captcha/counters.ts'
 import type { TrustedDocument } from '../engine/content/client.ts'
 import { createHttpTransport } from '../engine/content/http-transport.ts'
 import { createInProcessTransport } from '../engine/content/in-process-transport.ts'
 import { filesPath, usesPath } from '../engine/content/service-paths.ts'
-import { createReadCache, type CachedContent } from '../engine/content/read-cache.ts'
+import { createReadCache, type CachedContent, type ReadCacheOptions } from '../engine/content/read-cache.ts'
+import type { ContentTransport } from '../engine/content/transport.ts'
 import type { Site } from '../engine/routing/site.ts'
 import { duties } from './duties.ts'
 import type { Environment } from './environment.ts'
+import type { ServerState } from '../engine/server/measurements.ts'
 import type { SecurityEvents } from '../engine/server/security-events.ts'
 import type { ServerLog } from '../engine/server/server-parts.ts'
 import { remoteCaptcha, sharedCaptcha } from './captcha.ts'
@@ -17,6 +26,7 @@ import { contactServiceOptions } from './contact-service.ts'
 import { documents } from './documents.generated.ts'
 import { createMail, type SiteMail } from './mail.ts'
 import { mailLinks } from './mail-links.ts'
+import type { SiteMetrics, SiteState } from './metrics/site-metrics.ts'
 import { startPurge } from './purge.ts'
 import { siteLanguages } from './site-languages.ts'
 import { uploadClient } from './upload-client.ts'
@@ -33,6 +43,10 @@ export interface SiteContent {
   captcha: CaptchaTools
   /** Sends the mails that the content service enqueues, if it runs in this process. */
   mail: SiteMail
+  /** Operations and database of the service; null: it runs on another machine. */
+  state: Pick<SiteState, 'operations' | 'database'>
+  /** Writes into the database, from now on, what `content -- status` says of this process. */
+  report: (process: Pick<ServerState, 'caches'> & { build: string }) => void
   close: () => Promise<void>
 }
 
@@ -41,6 +55,7 @@ interface ContentOptions {
   site: Site
   log: ServerLog
   security?: SecurityEvents
+  metrics?: SiteMetrics | undefined
   isDev: boolean
 }
 
@@ -57,17 +72,17 @@ export function openContent(options: ContentOptions): Promise<SiteContent> {
     : openRemote(options.environment.CONTENT_URL, options)
 }
 
-async function openRemote(url: string, { environment, site, log }: ContentOptions): Promise<SiteContent> {
+async function openRemote(url: string, { environment, site, log, metrics }: ContentOptions): Promise<SiteContent> {
   const { timeoutMs } = site.config.services.content
   const [secret] = environment.SESSION_SECRET
   const place = `content of ${new URL(url).origin}`
   if (secret === undefined) log.warn({ code: 'REQUESTS_NOT_SIGNED' }, withoutSecret)
-  const transport = createHttpTransport(url, {
+  const remote = createHttpTransport(url, {
     timeoutMs,
     sign: secret === undefined ? undefined : (request) => signRequest(secret, request, Date.now()),
     onNotSigned: (message) => log.error({ code: 'REQUESTS_NOT_SIGNED' }, message),
   })
-  const content = createReadCache(transport, { revisionDocument: documentNamed('Revision'), pollMs: remotePollMs })
+  const content = await measuredCache(remote, metrics, { pollMs: remotePollMs })
   // The site starts nevertheless: the service may start at the same time.
   content.check().catch((error: unknown) => {
     const message = error instanceof Error ? error.message : String(error)
@@ -77,7 +92,9 @@ async function openRemote(url: string, { environment, site, log }: ContentOption
     )
   })
   const captcha = await remoteCaptcha(url, { secrets: environment.SESSION_SECRET, log, timeoutMs })
-  return { content, routes: [], place, captcha, mail: noMail, close: async () => content.close() }
+  const state = { operations: null, database: null }
+  const report = (): void => undefined
+  return { content, routes: [], place, captcha, mail: noMail, state, report, close: async () => content.close() }
 }
 
 /** Another process sends them. */
@@ -86,7 +103,14 @@ const noMail: SiteMail = { start: () => undefined, stop: async () => undefined }
 const withoutSecret =
   'CONTENT_URL is set and SESSION_SECRET is not. A content service of this project gives such a process the pages, but no accounts, lists, messages and files. Set SESSION_SECRET to the value that the content service has.'
 
-async function openEmbedded({ environment, site, log, security, isDev }: ContentOptions): Promise<SiteContent> {
+async function openEmbedded({
+  environment,
+  site,
+  log,
+  security,
+  metrics,
+  isDev,
+}: ContentOptions): Promise<SiteContent> {
   const { config } = site
   const { DATABASE_URL, DATABASE_READ_URL, DATABASE_CONNECTIONS, DATA_DIR, CONTENT_DIR, CONTENT_ROLLBACK } = environment
   const loaded = await loadService()
@@ -123,8 +147,7 @@ async function openEmbedded({ environment, site, log, security, isDev }: Content
     ({ document, ...rest }) => service.execute({ document: document.text, operationName: document.name, ...rest }),
     { timeoutMs, uploads: uploadClient(service.uploads, log) },
   )
-  const content = createReadCache(transport, {
-    revisionDocument: documentNamed('Revision'),
+  const content = await measuredCache(transport, metrics, {
     // The service sends notifications, and its revision needs no query.
     pollMs: 0,
     check: () => store.ping(checkMs),
@@ -132,9 +155,12 @@ async function openEmbedded({ environment, site, log, security, isDev }: Content
   content.revisionChanged(service.revision())
   const stop = service.onRevision(content.revisionChanged)
   const { works } = duties(environment.ROLE)
-  const stopPurge = works ? startPurge({ store, service, environment, log }) : async () => undefined
+  const stopPurge = works
+    ? startPurge({ store, service, environment, log, onAttempt: metrics?.purge })
+    : async () => undefined
   const secrets = environment.SESSION_SECRET
   const captcha = await sharedCaptcha(store, { secrets, timeoutMs })
+  let reported: ProcessReport | null = null
   return {
     content,
     routes: contentRoutes(loaded, { service, endpoint, secrets, counters: captcha.counters, isDev, log }),
@@ -143,14 +169,39 @@ async function openEmbedded({ environment, site, log, security, isDev }: Content
         ? `database in ${DATA_DIR}`
         : `database on ${new URL(DATABASE_URL).host || 'the server of DATABASE_URL'}`,
     captcha,
-    mail: works ? createMail({ store, environment, config, log }) : noMail,
+    mail: works ? createMail({ store, environment, config, log, onAttempt: metrics?.mail }) : noMail,
+    state: {
+      operations: service.operations,
+      database: metrics ? await databaseReader(() => loaded.readDatabaseState(store.reads)) : null,
+    },
+    report: (process) => (reported ??= loaded.reportProcess({ store, revision: service.revision, log, ...process })),
     async close() {
       stop()
       content.close()
-      await stopPurge()
+      await Promise.all([stopPurge(), reported?.close()])
       await service.close()
     },
   }
+}
+
+type CacheOptions = Omit<ReadCacheOptions, 'revisionDocument' | 'onRead'>
+
+async function measuredCache(
+  transport: ContentTransport,
+  metrics: SiteMetrics | undefined,
+  options: CacheOptions,
+): Promise<CachedContent> {
+  const revisionDocument = documentNamed('Revision')
+  if (!metrics) return createReadCache(transport, { revisionDocument, ...options })
+  const { measuredTransport } = await import('./metrics/measured-transport.ts')
+  const { content } = metrics
+  return createReadCache(measuredTransport(transport, content), { revisionDocument, onRead: content.read, ...options })
+}
+
+/** However often somebody looks at the metrics, the database is asked every five seconds at most. */
+async function databaseReader(read: () => Promise<DatabaseState>): Promise<NonNullable<SiteState['database']>> {
+  const { pacedReader } = await import('./metrics/paced-reader.ts')
+  return pacedReader(read, { reuseMs: 5000, maxWaitMs: 1000 })
 }
 
 interface RouteParts {

@@ -9,6 +9,8 @@ describe('readEnvironment', () => {
       PORT: 3000,
       HOST: 'localhost',
       ROLE: 'all',
+      METRICS_PORT: null,
+      METRICS_HOST: '127.0.0.1',
       DATA_DIR: '/srv/site/.data',
       DATABASE_URL: null,
       DATABASE_READ_URL: null,
@@ -65,6 +67,8 @@ describe('readEnvironment', () => {
   it('reads variables that are set', () => {
     const env = {
       PORT: '0',
+      METRICS_PORT: '9464',
+      METRICS_HOST: '::1',
       DATA_DIR: '/var/site',
       PRODUCT_FEED: 'feed/products.json',
       SESSION_SECRET: `${'a'.repeat(32)}, ${'b'.repeat(32)}`,
@@ -77,6 +81,8 @@ describe('readEnvironment', () => {
     }
     expect(readEnvironment(env, '/srv/site')).toMatchObject({
       PORT: 0,
+      METRICS_PORT: 9464,
+      METRICS_HOST: '::1',
       DATA_DIR: '/var/site',
       PRODUCT_FEED: '/srv/site/feed/products.json',
       SESSION_SECRET: ['a'.repeat(32), 'b'.repeat(32)],
@@ -92,6 +98,9 @@ describe('readEnvironment', () => {
   it.each([
     ['PORT', '80a', 'a whole number: a port from 0 to 65535, such as 3000'],
     ['PORT', '70000', 'a whole number: a port from 0 to 65535, such as 3000'],
+    ['METRICS_PORT', '70000', 'a port from 0 to 65535, such as 9464'],
+    ['METRICS_PORT', '-1', 'a port from 0 to 65535, such as 9464'],
+    ['METRICS_HOST', 'a b', 'a host name or an address to listen on, such as 10.0.0.5'],
     ['PRODUCT_FEED', 'http://x/a', 'a JSON file, or an https URL such as https://products.example/feed.json'],
     ['HOST', 'http://x', 'a host name or an address to listen on, such as 0.0.0.0'],
     ['DATABASE_URL', 'mysql://x/y', 'the address of a PostgreSQL server, such as postgres://user@host/name'],

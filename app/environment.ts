@@ -78,15 +78,24 @@ export type Role = (typeof roles)[number]
 /** 192 bits in base64. */
 const minSecretCharacters = 32
 
+const hostName = /^[\w.:-]+$/
+
 /** Every variable that the server reads. A test compares them with docs/operations.md. */
 export const variables = {
   PORT: numberVariable('3000', { from: 0, to: 65_535, expected: 'a port from 0 to 65535, such as 3000' }),
-  HOST: textVariable('localhost', /^[\w.:-]+$/, 'a host name or an address to listen on, such as 0.0.0.0'),
+  HOST: textVariable('localhost', hostName, 'a host name or an address to listen on, such as 0.0.0.0'),
   ROLE: {
     default: roles[0],
     expected: `one of ${roles.join(', ')}`,
     read: (value) => roles.find((one) => one === value),
   } satisfies Variable<Role>,
+  METRICS_PORT: {
+    default: '',
+    expected: 'a port from 0 to 65535, such as 9464',
+    read: (value) =>
+      value === '' ? null : /^\d{1,5}$/.test(value) && Number(value) <= 65_535 ? Number(value) : undefined,
+  } satisfies Variable<number | null>,
+  METRICS_HOST: textVariable('127.0.0.1', hostName, 'a host name or an address to listen on, such as 10.0.0.5'),
   DATA_DIR: folderVariable('.data'),
   DATABASE_URL: urlVariable(
     /^postgres(ql)?:$/,

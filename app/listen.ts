@@ -10,16 +10,23 @@ export interface Listener {
   listen: (at: { host: string; port: number }) => Promise<unknown>
 }
 
+interface ListenAt {
+  host: string
+  port: number
+  /** The beginning of the variables that say where, such as `METRICS_`. */
+  variables?: string
+}
+
 /** Starts listening on every address of the host. Resolves to the port. @throws CodedError when the address is not available. */
 export async function listen(
   listener: Listener,
-  { host, port }: { host: string; port: number },
+  { host, port, variables = '' }: ListenAt,
   addressesOf: AddressesOf = (name) => lookup(name, { all: true }),
 ): Promise<number> {
   try {
     await listener.listen({ host, port })
   } catch (error) {
-    throw addressError(error, host, port) ?? error
+    throw addressError(error, { host, port, variables }) ?? error
   }
   const first = listener.server.address() as AddressInfo
   const others = (await addressesOf(host)).filter(({ address }) => address !== first.address)
@@ -42,24 +49,24 @@ function listenAlso({ server }: Listener, at: { host: string; port: number }): P
   return promise
 }
 
-function addressError(error: unknown, host: string, port: number): CodedError | null {
+function addressError(error: unknown, { host, port, variables }: Required<ListenAt>): CodedError | null {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'EADDRINUSE') {
     return new CodedError('PORT_IN_USE', {
       message: `Another program uses port ${port} on ${host}.`,
-      hint: `Stop that program, or choose another port, e.g. PORT=${port + 1} npm start.`,
+      hint: `Stop that program, or choose another port, e.g. ${variables}PORT=${port + 1} npm start.`,
     })
   }
   if (code === 'EACCES') {
     return new CodedError('PORT_NOT_ALLOWED', {
       message: `This user may not listen on port ${port}.`,
-      hint: 'Set PORT to 1024 or higher, and forward requests to it by a proxy.',
+      hint: `Set ${variables}PORT to 1024 or higher, and forward requests to it by a proxy.`,
     })
   }
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
     return new CodedError('ADDRESS_NOT_AVAILABLE', {
       message: `This machine has no address "${host}".`,
-      hint: 'Set HOST to an address of this machine, e.g. localhost or 0.0.0.0.',
+      hint: `Set ${variables}HOST to an address of this machine, e.g. localhost or 0.0.0.0.`,
     })
   }
   return null

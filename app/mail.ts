@@ -22,6 +22,8 @@ interface MailOptions {
   environment: Environment
   config: SiteConfig
   log: ServerLog
+  /** Called when an attempt has ended. */
+  onAttempt?: ((result: string) => void) | undefined
 }
 
 /** Milliseconds between the start of the server and that of the worker, whose libraries take about 100 ms to load. */
@@ -33,7 +35,7 @@ export function outboxFolder({ DATA_DIR }: Pick<Environment, 'DATA_DIR'>): strin
 }
 
 /** Sends the mails that this and other processes enqueue. */
-export function createMail({ store, environment, config, log }: MailOptions): SiteMail {
+export function createMail({ store, environment, config, log, onAttempt }: MailOptions): SiteMail {
   const stopping = new AbortController()
   let worker: Promise<MailWorker | null> = Promise.resolve(null)
   const begin = async (): Promise<MailWorker | null> => {
@@ -43,7 +45,8 @@ export function createMail({ store, environment, config, log }: MailOptions): Si
         openTransport(environment),
       ])
       const { signal } = stopping
-      return await startMailWorker({ store, messages: mailMessages(config), templates, transport, log, signal })
+      const words = { messages: mailMessages(config), templates }
+      return await startMailWorker({ store, ...words, transport, log, signal, onAttempt })
     } catch (error) {
       if (!stopping.signal.aborted) log.error({ err: error }, 'Mails are not sent: the mail worker did not start.')
       return null

@@ -7,7 +7,7 @@ import type { Look } from '../engine/tokens/look.ts'
 import { CodedError } from '../packages/errors/coded-error.ts'
 import { sitePaths } from './site-paths.ts'
 
-type RendererOptions = Pick<RendererParts, 'log' | 'knownBytes'>
+type RendererOptions = Pick<RendererParts, 'log' | 'knownBytes' | 'measurements'>
 
 /** The renderer of the build in dist/. Rejects with the error SITE_NOT_BUILT where there is none. */
 export async function loadBuiltRenderer(look: Look, options: RendererOptions): Promise<RenderPage> {

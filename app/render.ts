@@ -6,14 +6,9 @@ import { blockModules } from './block-modules.ts'
 
 export { blockModules }
 
-type RendererOptions = Pick<RendererParts, 'log' | 'knownBytes'>
+type RendererOptions = Pick<RendererParts, 'log' | 'knownBytes' | 'measurements'>
 
 /** The renderer of a site. In production it is loaded from the build, dist/server/render.mjs. */
-export function createSiteRenderer(assets: AssetMap, look: Look, { log, knownBytes }: RendererOptions): RenderPage {
-  return createRenderer({
-    modules: blockModules,
-    assets: withLook(assets, look),
-    log,
-    ...(knownBytes === undefined ? {} : { knownBytes }),
-  })
+export function createSiteRenderer(assets: AssetMap, look: Look, options: RendererOptions): RenderPage {
+  return createRenderer({ modules: blockModules, assets: withLook(assets, look), ...options })
 }

@@ -33,8 +33,8 @@ function oneInDevelopment(): CodedError {
   })
 }
 
-function welcome({ port, sites }: RunningSites, { HOST, ROLE }: Environment): string {
-  const host = HOST.includes(':') ? `[${HOST}]` : HOST
+function welcome({ port, metricsPort, sites }: RunningSites, { HOST, METRICS_HOST, ROLE }: Environment): string {
+  const host = inUrl(HOST)
   const { servesPages } = duties(ROLE)
   const lines = sites.flatMap(({ live, contentPlace }, index) => {
     const { site, hosts } = live().site.config
@@ -47,7 +47,12 @@ function welcome({ port, sites }: RunningSites, { HOST, ROLE }: Environment): st
     if (!servesPages) return [isUp, `  Role    ${ROLE}`, `  Health  ${address}/healthz`, content]
     return [isUp, `  Site    ${address}`, ...(suffix ? [`  Hosts   ${local.slice(0, 4).join('  ')}`] : []), content]
   })
-  return [...lines, '  Stop it with Ctrl+C.'].join('\n')
+  const metrics = metricsPort === null ? [] : [`  Metrics http://${inUrl(METRICS_HOST)}:${metricsPort}/metrics`]
+  return [...lines, ...metrics, '  Stop it with Ctrl+C.'].join('\n')
+}
+
+function inUrl(host: string): string {
+  return host.includes(':') ? `[${host}]` : host
 }
 
 /** Time for closing before the process exits anyway, milliseconds. */

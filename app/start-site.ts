@@ -7,6 +7,8 @@ import type { ServedSite } from '../engine/server/front-server.ts'
 import { connectionLimit } from '../engine/server/connections.ts'
 import type { Environment } from './environment.ts'
 import { preparePictures } from '../engine/server/prepare-pictures.ts'
+import type { ServerState } from '../engine/server/measurements.ts'
+import type { SecurityEvents } from '../engine/server/security-events.ts'
 import { createSecurityLog } from '../engine/server/security-log.ts'
 import type { CachedContent } from '../engine/content/read-cache.ts'
 import type { LiveSite, ServerLog } from '../engine/server/server-parts.ts'
@@ -15,6 +17,7 @@ import { duties } from './duties.ts'
 import { documents } from './documents.generated.ts'
 import { sessionDocuments } from './session.ts'
 import { mediaFolder, openMedia } from './media.ts'
+import type { SiteMetrics } from './metrics/site-metrics.ts'
 import { readSite, unbuilt, type LookedSite } from './live-site.ts'
 import { loadBuiltRenderer } from './render-built.ts'
 import type { FairTurns } from '../documents/serving/fair-turns.ts'
@@ -27,6 +30,7 @@ import { wordmarkRoute } from './wordmark-route.ts'
 
 /** A site that is ready, and whose server does not listen yet. */
 export interface OpenSite extends ServedSite {
+  state: ServerState
   /** Where the content is stored, for a person. */
   contentPlace: string
   /** Called when the server listens: what visitors do not wait for. */
@@ -41,10 +45,12 @@ export interface SiteOptions {
   isDev: boolean
   /** Turns for documents, which the sites of a process share. */
   pdfTurns: FairTurns
+  /** Without it, nothing is measured. */
+  metrics?: SiteMetrics | undefined
 }
 
 /** Opens the content service, the pictures and the server of a site. @throws CodedError for what a person can fix. */
-export async function openSite({ environment, log, isDev, pdfTurns }: SiteOptions): Promise<OpenSite> {
+export async function openSite({ environment, log, isDev, pdfTurns, metrics }: SiteOptions): Promise<OpenSite> {
   const { servesPages, servesContent } = duties(environment.ROLE)
   const first = await requireSite(environment.SITE_ROOT, isDev ? unbuilt : buildDigest())
   if (!isDev) {
@@ -52,10 +58,11 @@ export async function openSite({ environment, log, isDev, pdfTurns }: SiteOption
     for (const { message, ...facts } of startNotices({ environment, hosts, userId: process.getuid?.() }))
       log.warn(facts, message)
   }
-  const security = createSecurityLog(log, { secret: environment.SESSION_SECRET[0] })
-  const opening = openContent({ environment, site: first.site, log, security, isDev })
+  const securityLog = createSecurityLog(log, { secret: environment.SESSION_SECRET[0] })
+  const security = metrics ? countedBy(securityLog, metrics.security) : securityLog
+  const opening = openContent({ environment, site: first.site, log, security, metrics, isDev })
   // At the same time as the database starts.
-  const mode = await (isDev ? devParts(first, environment) : builtParts(first, environment, log)).catch(
+  const mode = await (isDev ? devParts(first, environment) : builtParts(first, { environment, log, metrics })).catch(
     async (error: unknown) => {
       await opening.then((opened) => opened.close()).catch(() => {})
       throw error
@@ -72,9 +79,10 @@ export async function openSite({ environment, log, isDev, pdfTurns }: SiteOption
   const documentRoutes = () =>
     routesBesidePages({ live: mode.parts.live, content: opened.content, media, environment, pdfTurns, log })
   try {
-    const { app, slowestSender } = await createSiteServer({
+    const { app, slowestSender, state } = await createSiteServer({
       log,
       security,
+      measurements: metrics?.server,
       content: opened.content,
       captcha: opened.captcha,
       pageDocument: documentNamed('Page'),
@@ -91,13 +99,18 @@ export async function openSite({ environment, log, isDev, pdfTurns }: SiteOption
       ...(media.originals ? { originals: media.originals } : {}),
       ...mode.parts,
     })
+    const { build } = first
+    const caches: typeof state.caches = () => ({ ...state.caches(), content: opened.content.usage() })
+    metrics?.watch({ build, caches, pageWork: state.pageWork, ...opened.state })
     return {
       app,
       slowestSender,
+      state,
       live: mode.parts.live,
       contentPlace: opened.place,
       begin() {
         opened.mail.start()
+        opened.report({ build, caches })
         if (isDev || !servesPages) return
         const pictures = { mediaStore: media.store, originals: media.originals, signal: closing.signal }
         preparePictures(app, { maxPages: environment.PREPARED_PAGES, live: mode.parts.live, ...pictures }).catch(
@@ -107,7 +120,7 @@ export async function openSite({ environment, log, isDev, pdfTurns }: SiteOption
       async close() {
         closing.abort()
         await Promise.all([app.close(), opened.mail.stop()])
-        security.flush()
+        securityLog.flush()
         await close()
       },
     }
@@ -149,10 +162,13 @@ async function requireSite(root: string, build: string): Promise<LookedSite> {
   })
 }
 
-async function builtParts(live: LookedSite, environment: Environment, log: ServerLog): Promise<ModeParts> {
+type BuiltOptions = Pick<SiteOptions, 'environment' | 'log' | 'metrics'>
+
+async function builtParts(live: LookedSite, { environment, log, metrics }: BuiltOptions): Promise<ModeParts> {
   const knownBytes = environment.KNOWN_BLOCKS_MB * 1024 * 1024
   const { servesPages } = duties(environment.ROLE)
-  const render = servesPages ? await loadBuiltRenderer(live.look, { log, knownBytes }) : rendersNothing
+  const measurements = metrics?.rendering
+  const render = servesPages ? await loadBuiltRenderer(live.look, { log, knownBytes, measurements }) : rendersNothing
   return {
     parts: {
       live: () => live,
@@ -171,6 +187,15 @@ async function builtParts(live: LookedSite, environment: Environment, log: Serve
 /** For a process without pages, which does not load what renders them. */
 async function rendersNothing(): Promise<never> {
   throw new Error('This process serves no pages.')
+}
+
+function countedBy(one: SecurityEvents, other: SecurityEvents): SecurityEvents {
+  return {
+    count(event) {
+      one.count(event)
+      other.count(event)
+    },
+  }
 }
 
 async function devParts(first: LookedSite, environment: Environment): Promise<ModeParts> {

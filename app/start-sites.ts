@@ -1,17 +1,22 @@
 import { once } from 'node:events'
 import { basename } from 'node:path'
+import type { FairTurns } from '../documents/serving/fair-turns.ts'
 import { createPdfTurns } from '../documents/serving/pdf-maker.ts'
 import { listWords } from '../engine/config/nearest-word.ts'
 import { connectionLimit } from '../engine/server/connections.ts'
 import { createFrontServer, sharedHosts } from '../engine/server/front-server.ts'
+import type { HttpServer } from '../engine/server/http-server.ts'
 import type { LiveSite, ServerLog } from '../engine/server/server-parts.ts'
 import { CodedError } from '../packages/errors/coded-error.ts'
 import type { Environment } from './environment.ts'
 import { listen, type Listener } from './listen.ts'
+import type { Metrics } from './metrics/create-metrics.ts'
 import { openSite, type OpenSite } from './start-site.ts'
 
 export interface RunningSites {
   port: number
+  /** Where metrics are; null: nowhere. */
+  metricsPort: number | null
   sites: readonly { live: () => LiveSite; contentPlace: string }[]
   /** Completes running requests, then stops everything. */
   close: () => Promise<void>
@@ -28,48 +33,84 @@ export interface StartOptions {
 export async function startSites({ environments, log, isDev }: StartOptions): Promise<RunningSites> {
   const [environment] = environments
   if (!environment) throw new Error('No site was asked for.')
-  const sites = await openAll({ environments, log, isDev })
+  const metrics = await openMetrics(environment)
+  const pdfTurns = createPdfTurns()
+  const sites = await openAll({ environments, log, isDev }, { pdfTurns, metrics })
+  const close = () => Promise.all([closeAll(sites), metrics?.close()])
   try {
     const server = sites.length === 1 ? ownServer(sites) : frontServer(sites, environment)
     const port = await listen(server, { host: environment.HOST, port: environment.PORT })
+    const maxConnections = connectionLimit(environment.MAX_CONNECTIONS)
+    metrics?.watch({ openConnections: server.openConnections, maxConnections, documentWork: pdfTurns.usage })
+    const metricsPort = metrics && (await listenForMetrics(metrics, environment))
     for (const site of sites) site.begin()
-    return { port, sites, close: () => server.drain().then(() => closeAll(sites)) }
+    return {
+      port,
+      metricsPort,
+      sites,
+      close: () =>
+        server
+          .drain()
+          .then(close)
+          .then(() => undefined),
+    }
   } catch (error) {
-    await closeAll(sites)
+    await close()
     throw error
   }
 }
 
+/** Null without METRICS_PORT: its library takes time to load. */
+async function openMetrics({ METRICS_PORT }: Environment): Promise<Metrics | null> {
+  if (METRICS_PORT === null) return null
+  const { createMetrics } = await import('./metrics/create-metrics.ts')
+  return createMetrics()
+}
+
+function listenForMetrics({ server }: Metrics, { METRICS_HOST, METRICS_PORT }: Environment): Promise<number> {
+  return listen(server, { host: METRICS_HOST, port: METRICS_PORT ?? 0, variables: 'METRICS_' })
+}
+
 type OpenSites = [OpenSite, ...OpenSite[]]
 
-async function openAll({ environments, log, isDev }: StartOptions): Promise<OpenSites> {
-  const pdfTurns = createPdfTurns()
+interface SharedParts {
+  pdfTurns: FairTurns
+  metrics: Metrics | null
+}
+
+async function openAll(
+  { environments, log, isDev }: StartOptions,
+  { pdfTurns, metrics }: SharedParts,
+): Promise<OpenSites> {
   const isOne = environments.length === 1
   const opened = await Promise.allSettled(
-    environments.map((environment) =>
-      openSite({ environment, log: isOne ? log : namedLog(log, basename(environment.SITE_ROOT)), isDev, pdfTurns }),
-    ),
+    environments.map((environment) => {
+      const name = isOne ? null : basename(environment.SITE_ROOT)
+      const own = { log: name === null ? log : namedLog(log, name), metrics: metrics?.site(name) }
+      return openSite({ environment, ...own, isDev, pdfTurns })
+    }),
   )
   const sites = opened.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
   const failed = opened.find((one) => one.status === 'rejected')
   if (!failed) return sites as OpenSites
-  await closeAll(sites)
+  await Promise.all([closeAll(sites), metrics?.close()])
   throw failed.reason
 }
 
-interface SiteServer extends Listener {
+interface SiteServer extends Listener, Pick<HttpServer, 'openConnections'> {
   drain: () => Promise<void>
 }
 
-function ownServer([{ app }]: OpenSites): SiteServer {
+function ownServer([{ app, state }]: OpenSites): SiteServer {
   // It drains when it is closed.
-  return { server: app.server, listen: (at) => app.listen(at), drain: async () => {} }
+  const { openConnections } = state
+  return { server: app.server, listen: (at) => app.listen(at), drain: async () => {}, openConnections }
 }
 
 function frontServer(sites: OpenSites, environment: Environment): SiteServer {
   for (const [index, site] of sites.entries())
     for (const other of sites.slice(index + 1)) requireOwnHosts(site.live(), other.live())
-  const { server, drain } = createFrontServer({
+  const { server, drain, openConnections } = createFrontServer({
     sites,
     trustProxy: environment.TRUST_PROXY,
     maxConnections: connectionLimit(environment.MAX_CONNECTIONS),
@@ -77,6 +118,7 @@ function frontServer(sites: OpenSites, environment: Environment): SiteServer {
   return {
     server,
     drain,
+    openConnections,
     async listen(at) {
       server.listen(at)
       await once(server, 'listening')
