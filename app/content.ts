@@ -172,7 +172,7 @@ async function openEmbedded({
     mail: works ? createMail({ store, environment, config, log, onAttempt: metrics?.mail }) : noMail,
     state: {
       operations: service.operations,
-      database: metrics ? await databaseReader(() => loaded.readDatabaseState(store.reads)) : null,
+      database: metrics ? await databaseReader(() => loaded.readDatabaseState(store.currentReads)) : null,
     },
     report: (process) => (reported ??= loaded.reportProcess({ store, revision: service.revision, log, ...process })),
     async close() {

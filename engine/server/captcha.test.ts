@@ -4,6 +4,7 @@ import { solveChallenge, type Challenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { afterEach, describe, expect, it as base, vi } from 'vitest'
 import { signToken } from '../captcha/signed-token.ts'
+import type { Measurements } from './measurements.ts'
 import {
   createFormServer,
   formIn,
@@ -82,6 +83,17 @@ describe('a captcha [CONT-18] [OPEN-31]', () => {
       })
     },
   )
+
+  it('is reported: given, solved or failed, admitted or refused', async () => {
+    const captcha = vi.fn<Measurements['captcha']>()
+    const ignored = () => undefined
+    const others = { request: ignored, refused: ignored, knownPage: ignored, page: ignored, pageMade: ignored }
+    const server = await open({}, { measurements: { ...others, captcha } })
+    const ticket = await solvedToken(server)
+    await check(server, { response: 'wrong' })
+    for (let times = 0; times < 2; times++) await submit(server, { ticket })
+    expect(captcha.mock.calls.flat()).toEqual(['given', 'solved', 'failed', 'admitted', 'refused'])
+  })
 
   it('is what tells the content service that a form was admitted: without one in config, none was', async () => {
     const server = await createFormServer()
