@@ -1,6 +1,7 @@
 /** `npm run content -- …`: checks the content files, and manages the data of the site. */
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
+import { createProgress } from '../packages/progress/progress.mjs'
 import { loadCommands, type Log } from '../content/entrance.ts'
 import { siteArguments } from './site-environment.ts'
 import { dataPlace } from './data-place.ts'
@@ -16,6 +17,7 @@ const {
   others,
 } = siteArguments(process.argv.slice(2))
 const root = resolve(folder ?? '.')
+const progress = createProgress()
 const { status, text } = await runContent(others, {
   root,
   ...(root !== process.cwd() && { contentDir: 'content' }),
@@ -23,8 +25,9 @@ const { status, text } = await runContent(others, {
   site: async () => (await import('./operated-site.ts')).operatedSite(process.env, folder),
   addresses: async () => (await import('./site-addresses.ts')).siteAddresses(root),
   confirm: process.stdin.isTTY && process.stderr.isTTY ? ask : null,
+  steps: progress,
   log,
-})
+}).finally(() => progress.end())
 const stream = status === 2 ? process.stderr : process.stdout
 stream.write(`${text}\n`)
 process.exitCode = status

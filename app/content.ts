@@ -27,6 +27,7 @@ import { documents } from './documents.generated.ts'
 import { createMail, type SiteMail } from './mail.ts'
 import { mailLinks } from './mail-links.ts'
 import type { SiteMetrics, SiteState } from './metrics/site-metrics.ts'
+import { shownSteps } from './shown-steps.ts'
 import { startPurge } from './purge.ts'
 import { siteLanguages } from './site-languages.ts'
 import { uploadClient } from './upload-client.ts'
@@ -114,13 +115,16 @@ async function openEmbedded({
   const { config } = site
   const { DATABASE_URL, DATABASE_READ_URL, DATABASE_CONNECTIONS, DATA_DIR, CONTENT_DIR, CONTENT_ROLLBACK } = environment
   const loaded = await loadService()
-  const store = await loaded.openStore({
+  const opening = shownSteps(log)
+  opening.show(1, 'starting the database')
+  const opened = loaded.openStore({
     databaseUrl: DATABASE_URL ?? undefined,
     readUrl: DATABASE_READ_URL ?? undefined,
     dataDir: DATA_DIR,
     maxConnections: DATABASE_CONNECTIONS,
     log,
   })
+  const store = await opened.finally(() => opening.end())
   const service = await loaded.createContentService({
     store,
     contentDir: CONTENT_DIR,
@@ -137,6 +141,7 @@ async function openEmbedded({
     },
     contact: await contactServiceOptions(site, environment),
     introspection: isDev,
+    loading: () => shownSteps(log),
     ...(security ? { security } : {}),
     // tests/contract validates them all.
     validated: new Set(Object.values(documents).map(({ text }) => text)),

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Steps } from '../packages/progress/progress.mjs'
 import { buildIfStale } from '../scripts/build/build.ts'
 import type { AccountFigures } from './budgets.ts'
 import { withDatabase } from './measure/database.ts'
@@ -25,7 +26,7 @@ const pageRate = 200
 const products = [1001, 1002, 1003, 1004, 1005, 1006, 1007, 1008, 1009, 1010, 1011, 1012]
 
 /** Measures sign-in, lists and what is asked after a page has loaded, on the shipped site with all cores. */
-export async function measureAccounts(): Promise<AccountFigures> {
+export async function measureAccounts(steps: Steps): Promise<AccountFigures> {
   await buildIfStale()
   // Limits on attempts last for an hour.
   rmSync(data, { recursive: true, force: true })
@@ -35,7 +36,7 @@ export async function measureAccounts(): Promise<AccountFigures> {
     return serving(server, async ({ url }) => {
       const visitors = createVisitors(url)
       try {
-        return await measure(visitors)
+        return await measure(visitors, steps)
       } finally {
         visitors.close()
       }
@@ -43,21 +44,29 @@ export async function measureAccounts(): Promise<AccountFigures> {
   })
 }
 
-async function measure(visitors: Visitors): Promise<AccountFigures> {
+async function measure(visitors: Visitors, { expect, show }: Steps): Promise<AccountFigures> {
+  expect(6)
+  show(1, 'accounts')
   const cookies: string[] = []
   for (let index = 0; index < accounts; index += 1) {
     const answer = await visitors.submit(login, { action: 'sign-up', email: known(index), password })
     cookies.push(sessionCookie(answer))
   }
-  return {
-    loginsPerSecond: await countLogins(visitors),
-    busyLoginRatio: await compareBusy(visitors),
-    ...(await measureLists(visitors, cookies)),
-    lostPasswordRatio: await compareKnown((email) => visitors.submit(lostPassword, { action: 'lost-password', email })),
-    wrongPasswordRatio: await compareKnown((email) =>
-      visitors.submit(login, { action: 'login', email, password: 'a heron over Bruges' }),
-    ),
-  }
+  show(2, 'logins')
+  const loginsPerSecond = await countLogins(visitors)
+  show(3, 'pages during logins')
+  const busyLoginRatio = await compareBusy(visitors)
+  show(4, 'lists')
+  const lists = await measureLists(visitors, cookies)
+  show(5, 'lost passwords')
+  const lostPasswordRatio = await compareKnown((email) =>
+    visitors.submit(lostPassword, { action: 'lost-password', email }),
+  )
+  show(6, 'wrong passwords')
+  const wrongPasswordRatio = await compareKnown((email) =>
+    visitors.submit(login, { action: 'login', email, password: 'a heron over Bruges' }),
+  )
+  return { loginsPerSecond, busyLoginRatio, ...lists, lostPasswordRatio, wrongPasswordRatio }
 }
 
 const known = (index: number): string => `known-${index % accounts}@example.com`

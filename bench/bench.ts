@@ -6,6 +6,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { type Steps, withProgress } from '../packages/progress/progress.mjs'
 import {
   accountBudgets,
   type Budget,
@@ -23,20 +24,20 @@ import { drawPlots } from './plots/draw-plots.ts'
 const file = join(import.meta.dirname, 'results.json')
 /** Each part is loaded when it runs: they measure in the processes that they start, and are large themselves. */
 const parts = {
-  engine: async () => {
+  engine: async (steps: Steps) => {
     const { measureEngine } = await import('./engine.ts')
     const { front } = await import('./measure/front.ts')
-    const figures = await measureEngine(isTrial ? trialPace : fullPace)
+    const figures = await measureEngine(isTrial ? trialPace : fullPace, steps)
     const inFront = front === 'nginx' ? 'nginx in front of it, for browsers' : 'nothing in front of it: no nginx here'
     return { ...report(`The engine, on the bench site; ${inFront}`, engineBudgets, figures), front }
   },
-  site: async () => {
+  site: async (steps: Steps) => {
     const { measureSite } = await import('./shipped-site.ts')
-    return report('The shipped site', siteBudgets, await measureSite())
+    return report('The shipped site', siteBudgets, await measureSite(steps))
   },
-  accounts: async () => {
+  accounts: async (steps: Steps) => {
     const { measureAccounts } = await import('./accounts.ts')
-    return report('Accounts and lists, on the shipped site', accountBudgets, await measureAccounts())
+    return report('Accounts and lists, on the shipped site', accountBudgets, await measureAccounts(steps))
   },
   pdf: async () => {
     const { measureWishlistPdf } = await import('./measure/wishlist-pdf.ts')
@@ -46,17 +47,17 @@ const parts = {
     const { measureConfigCheck } = await import('./measure/config-check.ts')
     return report('The check of the shipped config', configBudgets, measureConfigCheck())
   },
-  stores: async () => {
+  stores: async (steps: Steps) => {
     const { measureStores } = await import('./stores.ts')
-    return report('20,000 shops in the content service', storeBudgets, await measureStores())
+    return report('20,000 shops in the content service', storeBudgets, await measureStores(steps))
   },
-  map: async () => {
+  map: async (steps: Steps) => {
     const { measureMap } = await import('./map.ts')
-    return report('The store locator with 20,000 shops, its map in software', mapBudgets, await measureMap())
+    return report('The store locator with 20,000 shops, its map in software', mapBudgets, await measureMap(steps))
   },
-  catalogue: async () => {
+  catalogue: async (steps: Steps) => {
     const { measureCatalogue } = await import('./catalogue.ts')
-    const { figures, sizes } = await measureCatalogue()
+    const { figures, sizes } = await measureCatalogue(steps)
     return { ...report('100,000 products in the content service', catalogueBudgets, figures), sizes }
   },
 }
@@ -84,9 +85,12 @@ if (unknown !== undefined) {
 }
 const before: Record<string, unknown> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
 const results = Object.fromEntries(Object.entries(before).filter(([name]) => name in parts))
-for (const [name, measure] of Object.entries(parts)) {
-  if (requested.length === 0 || requested.includes(name)) results[name] = await measure()
-}
+const chosen = Object.entries(parts).filter(([name]) => requested.length === 0 || requested.includes(name))
+for (const [index, [name, measure]] of chosen.entries())
+  results[name] = await withProgress<unknown>({}, ({ expect, show }) => {
+    const part = chosen.length > 1 ? `${name}, part ${index + 1} of ${chosen.length}` : name
+    return measure({ expect, show: (step, what) => show(step, `${part}: ${what}`) })
+  })
 if (!isTrial) {
   writeFileSync(file, `${JSON.stringify({ ...results, node: process.version }, null, 2)}\n`)
   drawPlots()

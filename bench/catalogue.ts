@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Steps } from '../packages/progress/progress.mjs'
 import type { CatalogueFigures } from './budgets.ts'
 import type { CaseName, FillFigures, SizeFigures } from './catalogue/figures.ts'
 import { output } from './measure/output.ts'
@@ -7,14 +8,23 @@ import { onOneCore } from './measure/processes.ts'
 const cache = join(import.meta.dirname, '..', '.cache', 'bench')
 const scripts = join(import.meta.dirname, 'catalogue')
 const sizes = [1_000, 10_000, 100_000] as const
+/** How long each takes in proportion to the others. */
+const sizeWeights = [1, 2, 12]
 
 /**
  * Measures lists, filters and search of the content service with 1,000, 10,000 and 100,000 products, on one core.
  * Rejects where a process that measures fails.
  */
-export async function measureCatalogue(): Promise<{ figures: CatalogueFigures; sizes: SizeFigures[] }> {
+export async function measureCatalogue({
+  expect,
+  show,
+}: Steps): Promise<{ figures: CatalogueFigures; sizes: SizeFigures[] }> {
+  expect(sizes.length, sizeWeights)
   const found: SizeFigures[] = []
-  for (const products of sizes) found.push(await measureSize(products))
+  for (const [index, products] of sizes.entries()) {
+    const onPart = (share: number, what: string): void => show(index + 1 + share, `${products} products, ${what}`)
+    found.push(await measureSize(products, onPart))
+  }
   const [middle, largest] = [found[1], found[2]]
   if (!middle || !largest) throw new Error('Not every size of catalogue was measured.')
   printTable(found)
@@ -27,12 +37,14 @@ export async function measureCatalogue(): Promise<{ figures: CatalogueFigures; s
   return { figures: measured, sizes: found }
 }
 
-async function measureSize(products: number): Promise<SizeFigures> {
+async function measureSize(products: number, onPart: (share: number, what: string) => void): Promise<SizeFigures> {
   const place = [String(products), join(cache, `catalogue-${products}`)]
+  onPart(0, 'their rows')
   // The scripts print these types.
   const filled = JSON.parse(
     await output([process.execPath, join(scripts, 'fill-size.ts'), ...place]),
   ) as FillFigures | null
+  onPart(0.5, 'requests')
   const json = await output(onOneCore([process.execPath, join(scripts, 'measure-size.ts'), ...place]))
   return { ...(JSON.parse(json) as Omit<SizeFigures, 'filled'>), filled }
 }

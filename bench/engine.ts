@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Steps } from '../packages/progress/progress.mjs'
 import { buildIfStale } from '../scripts/build/build.ts'
 import type { EngineFigures } from './budgets.ts'
 import { measureChange } from './engine/change-cost.ts'
@@ -21,8 +22,10 @@ import { readSource } from './site/source.ts'
 const cache = join(import.meta.dirname, '..', '.cache', 'bench')
 
 /** Compares the engine with node:http and the same pages, and measures what a browser loads and what a change costs. */
-export async function measureEngine(pace: Pace): Promise<EngineFigures> {
+export async function measureEngine(pace: Pace, { expect, show }: Steps): Promise<EngineFigures> {
   await buildIfStale()
+  expect(6)
+  show(1, 'what a change costs')
   const change = await measureChange(join(cache, 'change-data'))
   const { root, content } = buildBenchSite(join(cache, 'site'))
   const data = join(cache, 'data')
@@ -32,14 +35,17 @@ export async function measureEngine(pace: Pace): Promise<EngineFigures> {
     // The first start migrates and loads content, and is not measured.
     await serving(servers.engine(), ({ url }) => fetch(url + enginePaths.home))
     const lists = listQueries(benchProducts(readSource()), pace.lists).map((query) => enginePaths.list + query)
-    return {
-      ...(await weighPage(servers)),
-      ...(await compareThroughput({ servers, lists, pace })),
-      ...(await inBrowser(servers, pace)),
-      ...change,
-      coldStartMs: await startTime(servers, pace, '/'),
-      firstPageMs: await startTime(servers, pace, enginePaths.home),
-    }
+    show(2, 'the size of a page')
+    const weights = await weighPage(servers)
+    show(3, 'throughput')
+    const throughput = await compareThroughput({ servers, lists, pace })
+    show(4, 'in the browser')
+    const browser = await inBrowser(servers, pace)
+    show(5, 'cold start')
+    const coldStartMs = await startTime(servers, pace, '/')
+    show(6, 'first page')
+    const firstPageMs = await startTime(servers, pace, enginePaths.home)
+    return { ...weights, ...throughput, ...browser, ...change, coldStartMs, firstPageMs }
   })
 }
 

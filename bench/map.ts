@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { chromium, type Browser, type ViewportSize } from '@playwright/test'
+import type { Steps } from '../packages/progress/progress.mjs'
 import { buildIfStale } from '../scripts/build/build.ts'
 import { chromiumSwitches, findChromium } from '../scripts/browser/find-chromium.ts'
 import type { MapFigures } from './budgets.ts'
@@ -19,8 +20,10 @@ const phone = { width: 360, height: 740 }
  * The store locator with 20,000 more shops in its database: frames of the map while it is dragged, drawn without a
  * graphics card, and the list after a move of the map.
  */
-export async function measureMap(): Promise<MapFigures> {
+export async function measureMap({ expect, show }: Steps): Promise<MapFigures> {
   await buildIfStale()
+  expect(4)
+  show(1, 'shops')
   return withDatabase(join(project, '.cache', 'bench', 'map-data'), async (access) => {
     const environment = { ...access, HOST: '127.0.0.1', PREPARED_PAGES: '0' }
     const start = run(join(project, 'dist/app/server.mjs'), environment, { readyPath: path })
@@ -30,8 +33,11 @@ export async function measureMap(): Promise<MapFigures> {
       const args = [...chromiumSwitches, '--enable-unsafe-swiftshader']
       const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args })
       try {
+        show(2, 'the list on a wide screen')
         const onWide = await listAfterMove(browser, url, wide)
+        show(3, 'the list on a phone')
         const onPhone = await listAfterMove(browser, url, phone)
+        show(4, 'frames')
         return {
           ...(await frames(browser, url)),
           listWideMs: onWide.ms,

@@ -1,6 +1,7 @@
 import { rmSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import type { Steps } from '../packages/progress/progress.mjs'
 import { buildIfStale } from '../scripts/build/build.ts'
 import type { SiteFigures } from './budgets.ts'
 import { bytesOf, largestPaint, pictureBytes, scriptBytesAfter } from './measure/browser.ts'
@@ -25,8 +26,9 @@ const paths = [
 const brotli = { 'accept-encoding': 'br' }
 
 /** Measures the shipped site: the sizes and Lighthouse scores of its pages, and their latency while pictures are resized. */
-export async function measureSite(): Promise<SiteFigures> {
+export async function measureSite({ expect, show }: Steps): Promise<SiteFigures> {
   await buildIfStale()
+  expect(5)
   rmSync(pictures, { recursive: true, force: true })
   return withDatabase(join(cache, 'site-data'), async (access) => {
     const environment = { ...access, HOST: '127.0.0.1', MEDIA_CACHE_DIR: pictures }
@@ -35,9 +37,16 @@ export async function measureSite(): Promise<SiteFigures> {
     const figures = await serving(start(), async (server) => {
       // Pictures are resized at the first visit, which is not measured.
       for (const path of paths) await bytesOf(server.url + path)
+      show(1, 'pages while pictures are resized')
       const busyRatio = await compareBusy(server)
-      return { ...(await weigh(server)), ...(await weighCatalogue(server)), ...(await score(server)), busyRatio }
+      show(2, 'the size of pages')
+      const weights = await weigh(server)
+      show(3, 'the size of the catalogue')
+      const ofCatalogue = await weighCatalogue(server)
+      show(4, 'Lighthouse')
+      return { ...weights, ...ofCatalogue, ...(await score(server)), busyRatio }
     })
+    show(5, 'the cost of the catalogue')
     return { ...figures, overviewCost: await serving(start({ PAGE_CACHE_MB: '0' }), compareCost) }
   })
 }

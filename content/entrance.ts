@@ -20,7 +20,7 @@ export type { MailWorker } from './platform/mail/mail-worker.ts'
 export type { QueueWorker } from './platform/queue/work-queue.ts'
 export type { DataPlace } from './platform/store/open-database.ts'
 export type { Store } from './platform/store/store.ts'
-export type { ContentService } from './service.ts'
+export type { ContentService, LoadingSteps } from './service.ts'
 export type { BlockFault, VerifiedSite } from './verify/verified-site.ts'
 export type { Uploads } from './uploads/uploads.ts'
 

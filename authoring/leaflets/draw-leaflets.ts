@@ -8,6 +8,7 @@ import { parseFiles } from '../../content/platform/loading/parse-files.ts'
 import { readFiles, type SourceFile } from '../../content/platform/loading/read-files.ts'
 import type { LeafletFile, ProductFile } from '../../content/schemas/types.generated.ts'
 import type { SiteConfig } from '../../engine/config/types.generated.ts'
+import { type Steps, withProgress } from '../../packages/progress/progress.mjs'
 import { SetupError } from '../../scripts/setup/setup-error.mjs'
 import { languages } from './language.ts'
 import { drawLeaflet } from './leaflet.ts'
@@ -26,7 +27,8 @@ export async function drawLeaflets(): Promise<void> {
   const parsed = parseSources(files)
   const products = productFiles.of(parsed)
   const leaflets = leafletFiles.of(parsed).map(({ value }) => value)
-  const drawn = drawAll(leaflets)
+  const total = leaflets.length * languages.length
+  const drawn = await withProgress({ total }, async (steps) => drawAll(leaflets, steps))
   const folder = join(content, 'media', documentsFolder)
   const written = writeDocuments(folder, drawn)
   const removed = removeOthers(folder, drawn)
@@ -50,12 +52,14 @@ function parseSources(files: readonly SourceFile[]): ParsedFile[] {
 }
 
 /** File name and bytes of every document. */
-function drawAll(leaflets: readonly LeafletFile[]): Map<string, Uint8Array> {
+function drawAll(leaflets: readonly LeafletFile[], { show }: Steps): Map<string, Uint8Array> {
   const { brand } = readJson('config/site.json') as SiteConfig
   const drawn = new Map<string, Uint8Array>()
   for (const language of languages) {
-    for (const leaflet of leaflets)
+    for (const leaflet of leaflets) {
+      show(drawn.size + 1, documentFile(leaflet.id, language))
       drawn.set(documentFile(leaflet.id, language), drawLeaflet(leaflet, { brand, language }))
+    }
   }
   return drawn
 }

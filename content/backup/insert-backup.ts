@@ -2,7 +2,7 @@ import type { TransactionSql } from 'postgres'
 import type { TableHeader } from './backup-header.ts'
 import { identityOf } from './describe-database.ts'
 import { quoteColumns, quoteName } from './tables.ts'
-import { readBackup } from './read-backup.ts'
+import { type OnPart, readBackup, type ReadTable } from './read-backup.ts'
 
 /** A statement inserts rows of at least as much text, or as many rows. */
 const statementLength = 1_000_000
@@ -12,11 +12,12 @@ const statementRows = 1000
  * Inserts the rows of a backup into a database that has its tables and none of its rows. Where it rejects, the transaction
  * has to be rolled back.
  */
-export async function insertBackup(sql: TransactionSql, file: string): Promise<void> {
-  const { tables } = await readBackup(file, async (table, rows) => {
+export async function insertBackup(sql: TransactionSql, file: string, onPart?: OnPart): Promise<void> {
+  const insertTable: ReadTable = async (table, rows) => {
     const statement = await insertStatement(sql, table)
     for await (const batch of inBatches(rows)) await sql.unsafe(statement, [`[${batch.join(',')}]`])
-  })
+  }
+  const { tables } = await readBackup(file, insertTable, onPart)
   for (const table of tables) await continueIdentity(sql, table)
 }
 

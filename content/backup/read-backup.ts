@@ -1,5 +1,5 @@
 import { createHash, type Hash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
+import { createReadStream, statSync } from 'node:fs'
 import { pipeline } from 'node:stream'
 import { createZstdDecompress } from 'node:zlib'
 import { CodedError } from '../../packages/errors/coded-error.ts'
@@ -15,6 +15,15 @@ import {
 /** Consumes all rows of a table: each is a JSON array of texts and nulls, one for each column. */
 export type ReadTable = (table: TableHeader, rows: AsyncIterable<string>) => Promise<void>
 
+/** How much of the file is read, bytes, and as a share of it. */
+export interface ReadPart {
+  bytes: number
+  size: number
+  share: number
+}
+
+export type OnPart = (part: ReadPart) => void
+
 const maxHeaderBytes = 1024 * 1024
 /** Far above a row of any table: a file of a visitor is stored in rows of 64 kB, and messages are short. */
 const maxRowBytes = 64 * 1024 * 1024
@@ -23,8 +32,8 @@ const maxRowBytes = 64 * 1024 * 1024
  * Reads a backup from its first to its last byte, and checks it: only when it resolves were the rows those of a whole backup.
  * Throws BACKUP_UNREADABLE, BACKUP_BROKEN, BACKUP_NEWER for a newer format, or what `readTable` throws.
  */
-export async function readBackup(file: string, readTable: ReadTable): Promise<BackupHeader> {
-  const reading = { file, lines: createLineReader(decompressed(file)), hash: createHash('sha256') }
+export async function readBackup(file: string, readTable: ReadTable, onPart?: OnPart): Promise<BackupHeader> {
+  const reading = { file, lines: createLineReader(decompressed(file, onPart)), hash: createHash('sha256') }
   const header = await readHeader(reading)
   for (const table of header.tables) await readTable(table, rowsOf(table, reading))
   const trailer = parseJson((await reading.lines.line(maxHeaderBytes))?.toString() ?? '')
@@ -35,21 +44,31 @@ export async function readBackup(file: string, readTable: ReadTable): Promise<Ba
 }
 
 /** Checks a whole backup, without using its rows. Throws as `readBackup`. */
-export function verifyBackup(file: string): Promise<BackupHeader> {
-  return readBackup(file, async (_table, rows) => {
+export function verifyBackup(file: string, onPart?: OnPart): Promise<BackupHeader> {
+  const readTable: ReadTable = async (_table, rows) => {
     for await (const _row of rows);
-  })
+  }
+  return readBackup(file, readTable, onPart)
 }
 
-async function* decompressed(file: string): AsyncGenerator<Buffer> {
+async function* decompressed(file: string, onPart?: OnPart): AsyncGenerator<Buffer> {
   const unzipped = createZstdDecompress()
   // It destroys the streams with the error of each other.
-  pipeline(createReadStream(file), unzipped, () => undefined)
+  const stored = createReadStream(file)
+  pipeline(stored, unzipped, () => undefined)
   try {
-    for await (const chunk of unzipped) yield chunk as Buffer
+    for await (const chunk of unzipped) {
+      onPart?.(partRead(file, stored.bytesRead))
+      yield chunk as Buffer
+    }
   } catch (cause) {
     throw describeFailure(file, cause)
   }
+}
+
+function partRead(file: string, bytes: number): ReadPart {
+  const { size } = statSync(file)
+  return { bytes, size, share: bytes / Math.max(1, size) }
 }
 
 interface Reading {

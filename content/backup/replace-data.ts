@@ -1,6 +1,7 @@
 import type { Sql } from 'postgres'
 import { CodedError } from '../../packages/errors/coded-error.ts'
 import { insertBackup } from './insert-backup.ts'
+import type { OnPart } from './read-backup.ts'
 import { backupTables, quoteName } from './tables.ts'
 import { describeStoredData } from './stored-data.ts'
 
@@ -8,13 +9,14 @@ interface Replacement {
   file: string
   /** Whether data that the database has is deleted. */
   mayReplace: boolean
+  onPart: OnPart
 }
 
 /**
  * Replaces the rows of all tables of a backup in one transaction. The database and the backup have all migrations.
  * Throws as readBackup, or RESTORE_NOT_EMPTY where there is data that may not be deleted.
  */
-export async function replaceData(sql: Sql, { file, mayReplace }: Replacement): Promise<void> {
+export async function replaceData(sql: Sql, { file, mayReplace, onPart }: Replacement): Promise<void> {
   const tables = backupTables.map(({ name }) => quoteName(name)).join(', ')
   await sql.begin(async (transaction) => {
     for (const setting of settings) await transaction.unsafe(`set local ${setting}`)
@@ -22,7 +24,7 @@ export async function replaceData(sql: Sql, { file, mayReplace }: Replacement): 
     await transaction.unsafe(`lock table ${tables} in access exclusive mode`)
     if (!mayReplace) refuseData(await describeStoredData(transaction))
     await transaction.unsafe(`truncate ${tables}`)
-    await insertBackup(transaction, file)
+    await insertBackup(transaction, file, onPart)
     // For processes of the site that use the database nevertheless.
     await transaction`update content_revision set number = number + 1`
     await transaction`select pg_notify('content_revision', '')`

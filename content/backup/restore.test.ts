@@ -33,7 +33,7 @@ beforeAll(async () => {
   const sourceDb = connectTo(source.url)
   await fillWithVisitors(sourceDb.$client)
   saved = await visitorData(sourceDb)
-  await backUp(placeOf(source), file, silent)
+  await backUp(placeOf(source), file, { log: silent })
   await sourceDb.$client.end()
   await source.drop()
 })
@@ -50,6 +50,16 @@ async function openTarget(): Promise<() => Promise<void>> {
 
 const restoreFile = (from: string) =>
   restore({ file: from, place: placeOf(target), confirmReplacing: async () => undefined }, silent)
+
+it('tells how much of the file was checked, and how much of it is in the database', async () => {
+  const drop = await openTarget()
+  const shown: string[] = []
+  const steps = { expect: () => undefined, show: (step: number, what: string) => void shown.push(`${step} ${what}`) }
+  await restore({ file, place: placeOf(target), confirmReplacing: async () => undefined, steps }, silent)
+  await drop()
+  expect(shown[0]).toMatch(/^(1\.\d+|2) checking the file, 0\.\d of 0\.\d MB$/)
+  expect(shown.at(-1)).toMatch(/^3 writing the rows, (0\.\d) of \1 MB$/)
+})
 
 /** `npm run content -- restore` of a file into the target. */
 function run(from: string, options: readonly string[] = [], answer?: boolean) {
@@ -264,7 +274,7 @@ describe('a whole backup', () => {
     await older.db.$client`
     insert into wishlist (account_uid, title, products) values (${Number(account?.['uid'])}, 'Old', '{3,4}')`
     const oldFile = join(folder, 'old.backup')
-    const { header } = await backUp({ databaseUrl: older.url, dataDir: folder }, oldFile, silent)
+    const { header } = await backUp({ databaseUrl: older.url, dataDir: folder }, oldFile, { log: silent })
     expect(header.migration.tag).toBe('0016_products-by-date')
     await restoreFile(oldFile)
     const lists = await db.$client`

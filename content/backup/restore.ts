@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import type { Sql } from 'postgres'
+import { type Steps, unseen } from '../../packages/progress/progress.mjs'
 import { CodedError } from '../../packages/errors/coded-error.ts'
 import type { Log } from '../platform/log.ts'
 import { reasonOf } from '../platform/errors/reason-of.ts'
@@ -9,7 +10,7 @@ import { readJournal } from '../platform/store/migration-journal.ts'
 import type { BackupHeader } from './backup-header.ts'
 import { lastMigration } from './describe-database.ts'
 import { type DataPlace, openAlone, siteName } from '../platform/store/open-database.ts'
-import { verifyBackup } from './read-backup.ts'
+import { type ReadPart, verifyBackup } from './read-backup.ts'
 import { replaceData } from './replace-data.ts'
 import { describeStoredData } from './stored-data.ts'
 import { withUpgraded } from './upgrade-backup.ts'
@@ -19,7 +20,11 @@ export interface RestoreRequest {
   place: DataPlace
   /** Called with what would be deleted, such as "2 accounts and 1 list". Throws where it must not be. */
   confirmReplacing: (stored: string, header: BackupHeader) => Promise<void>
+  steps?: Steps
 }
+
+/** The steps of a restore: how long each takes in proportion to the others. */
+const restoreWeights = [1, 4]
 
 export interface Restored {
   header: BackupHeader
@@ -31,8 +36,12 @@ export interface Restored {
  * Replaces the data of visitors by that of a backup, in one transaction, after the whole file was verified.
  * Throws a CodedError, and has then changed nothing but that the database has all migrations.
  */
-export async function restore({ file, place, confirmReplacing }: RestoreRequest, log: Log): Promise<Restored> {
-  const header = await verifyBackup(file)
+export async function restore(
+  { file, place, confirmReplacing, steps = unseen }: RestoreRequest,
+  log: Log,
+): Promise<Restored> {
+  steps.expect(restoreWeights.length, restoreWeights)
+  const header = await verifyBackup(file, (part) => steps.show(1 + part.share, `checking the file, ${megabytes(part)}`))
   const isOlder = isOlderThanProgram(file, header)
   const database = await openAlone(place, log)
   try {
@@ -40,7 +49,12 @@ export async function restore({ file, place, confirmReplacing }: RestoreRequest,
     await migrateToProgram(database.sql)
     const replaced = await describeStoredData(database.sql)
     if (replaced !== '') await confirmReplacing(replaced, header)
-    const replace = (source: string) => replaceData(database.sql, { file: source, mayReplace: replaced !== '' })
+    const replace = (source: string) =>
+      replaceData(database.sql, {
+        file: source,
+        mayReplace: replaced !== '',
+        onPart: (part) => steps.show(2 + part.share, `writing the rows, ${megabytes(part)}`),
+      })
     const older = { file, migration: header.migration, log }
     await (isOlder ? withUpgraded(older, join(place.dataDir, 'restore'), replace) : replace(file))
     return { header, replaced }
@@ -49,6 +63,12 @@ export async function restore({ file, place, confirmReplacing }: RestoreRequest,
   } finally {
     await database.close()
   }
+}
+
+/** Of the file, which is compressed. */
+function megabytes({ bytes, size }: ReadPart): string {
+  const text = (count: number): string => (count / 1e6).toFixed(size < 1e7 ? 1 : 0)
+  return `${text(bytes)} of ${text(size)} MB`
 }
 
 /** Throws BACKUP_NEWER. */

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/postgres-js'
+import { unseen } from '../../packages/progress/progress.mjs'
 import type { Log } from '../platform/log.ts'
 import { copyMigrations, type Migration } from '../platform/store/migration-journal.ts'
 import { claimDataFolder } from '../platform/store/data-folder.ts'
@@ -46,7 +47,7 @@ async function upgrade({ file, migration, log }: OlderBackup, folder: string): P
     await database.sql.begin((transaction) => insertBackup(transaction, file))
     await migrate(db, ownMigrations)
     const upgraded = join(folder, 'upgraded.backup')
-    await writeBackup(database.sql, upgraded)
+    await writeBackup(database.sql, upgraded, unseen)
     return upgraded
   } finally {
     await database.close()

@@ -60,7 +60,7 @@ export async function synchronizeProduct(options: FeedOptions, name: string): Pr
     if (conflicts.length > 0) throw feedEntryInvalid(new ContentInvalid('the product feed', conflicts))
     const sharing = await sharingVariants(transaction, id)
     const changed = [{ kind: 'product', id }]
-    const update = () => updateSearch(transaction, options.languages, options.model.searchTypes, changed)
+    const update = () => updateSearch(transaction, options.languages, options.model.searchTypes, { changed })
     await replaceProduct(transaction, product)
     await update()
     for (const variant of await storedVariants(transaction))

@@ -1,3 +1,4 @@
+import { unseen } from '../../packages/progress/progress.mjs'
 import type { CommandContext, CommandOutput } from '../cli/commands/command.ts'
 import { runContent } from '../cli/run-content.ts'
 import { testLanguages } from './test-languages.ts'
@@ -19,6 +20,7 @@ export function commandContext(root: string, changes: Partial<CommandContext> = 
     }),
     addresses: async () => null,
     confirm: null,
+    steps: unseen,
     log: silent,
     ...changes,
   }

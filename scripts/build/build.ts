@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { CodedError, formatError } from '../../packages/errors/coded-error.ts'
+import { withProgress } from '../../packages/progress/progress.mjs'
 import { reportingSetupErrors, SetupError } from '../setup/setup-error.mjs'
 import { generate } from './generate.ts'
 import { runTool } from './run-tool.ts'
@@ -25,15 +26,23 @@ export async function build(): Promise<void> {
   console.log('Building the site …')
   const started = performance.now()
   removeBuildDigest(root)
-  await generate()
-  // Taken before the build: a file edited while it runs makes the next start build again.
-  const digest = inputsDigest(root)
-  await runTool(root, ['vike', 'build'], 'npm run build')
-  compressAssets(join(root, 'dist/client/assets'))
-  await bundle()
-  writeBuildDigest(root, digest)
+  await withProgress({ total: buildWeights.length, weights: buildWeights }, async ({ show }) => {
+    show(1, 'generated files')
+    await generate()
+    // Taken before the build: a file edited while it runs makes the next start build again.
+    const digest = inputsDigest(root)
+    show(2, 'pages, scripts and style sheets')
+    await runTool(root, ['vike', 'build'], 'npm run build')
+    compressAssets(join(root, 'dist/client/assets'), (share) => show(3 + share, 'compressed files'))
+    show(4, 'server')
+    await bundle()
+    writeBuildDigest(root, digest)
+  })
   console.log(`Site built in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
 }
+
+/** Of the four steps of a build: how long each takes in proportion to the others. */
+const buildWeights = [1, 4, 4, 5]
 
 /** Imported only here: a start whose build is up to date does not load vite. */
 async function bundle(): Promise<void> {
@@ -81,8 +90,10 @@ function readArguments(args: readonly string[]): { help?: boolean | undefined; s
 }
 
 /** Writes a .br and a .gz next to every style sheet, script and data file of a folder. */
-function compressAssets(folder: string): void {
-  for (const file of globSync('**/*.{css,js,json,mjs}', { cwd: folder })) {
+function compressAssets(folder: string, onFile: (share: number) => void): void {
+  const files = globSync('**/*.{css,js,json,mjs}', { cwd: folder })
+  for (const [index, file] of files.entries()) {
+    onFile(index / files.length)
     const path = join(folder, file)
     const body = readFileSync(path)
     const params = { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_QUALITY]: 11 }

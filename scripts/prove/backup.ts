@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Sql } from 'postgres'
+import { withProgress } from '../../packages/progress/progress.mjs'
 import { compareWrites } from './backup/compare.ts'
 import { contentCommand, type CommandResult } from './backup/content-command.ts'
 import { connectToFolder, withFolder } from './backup/open-folder.ts'
@@ -30,7 +31,7 @@ export async function proveBackup(): Promise<boolean> {
   try {
     await server.start()
     const sql = connectToFolder(server.dataDir, load.count)
-    await seed(sql, size)
+    await withProgress({}, (steps) => seed(sql, size, steps))
     const digest = await seedDigest(sql)
     const writers = startWriters(sql, load)
     await wait(1000)
@@ -78,15 +79,18 @@ const random = createRandom(Date.now())
 async function killBackups(file: string, dataDir: string, ms: number): Promise<string[]> {
   const findings: string[] = []
   let partial = 0
-  for (let kill = 0; kill < kills; kill++) {
-    const { status } = await contentCommand(['backup', file], dataDir, random.below(ms))
-    if (status === null && existsSync(file)) findings.push('A backup that was killed has left its file.')
-    for (const name of readdirSync(join(file, '..')).filter((one) => one.endsWith('.partial'))) {
-      partial += 1
-      rmSync(join(file, '..', name))
+  await withProgress({ total: kills }, async ({ show }) => {
+    for (let kill = 0; kill < kills; kill++) {
+      show(kill + 1, 'backup that is killed')
+      const { status } = await contentCommand(['backup', file], dataDir, random.below(ms))
+      if (status === null && existsSync(file)) findings.push('A backup that was killed has left its file.')
+      for (const name of readdirSync(join(file, '..')).filter((one) => one.endsWith('.partial'))) {
+        partial += 1
+        rmSync(join(file, '..', name))
+      }
+      rmSync(file, { force: true })
     }
-    rmSync(file, { force: true })
-  }
+  })
   console.log(`backups killed       ${kills}, of which ${partial} had begun their file`)
   return findings
 }
@@ -101,14 +105,17 @@ async function killRestores(file: string, dataDir: string): Promise<string[]> {
   const { ms } = succeeded(await contentCommand(['restore', file, '--replace', '--yes'], dataDir))
   await withFolder(dataDir, deleteSome)
   let completed = 0
-  for (let kill = 0; kill < kills; kill++) {
-    await contentCommand(['restore', file, '--replace', '--yes'], dataDir, random.below(ms))
-    const found = await withFolder(dataDir, countAccounts)
-    if (found === own) continue
-    if (found !== whole) findings.push(`A restore that was killed has left ${found} accounts.`)
-    completed += 1
-    await withFolder(dataDir, deleteSome)
-  }
+  await withProgress({ total: kills }, async ({ show }) => {
+    for (let kill = 0; kill < kills; kill++) {
+      show(kill + 1, 'restore that is killed')
+      await contentCommand(['restore', file, '--replace', '--yes'], dataDir, random.below(ms))
+      const found = await withFolder(dataDir, countAccounts)
+      if (found === own) continue
+      if (found !== whole) findings.push(`A restore that was killed has left ${found} accounts.`)
+      completed += 1
+      await withFolder(dataDir, deleteSome)
+    }
+  })
   console.log(`restores killed      ${kills}, of which ${completed} had ended before`)
   return findings
 }

@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { withProgress } from '../../packages/progress/progress.mjs'
 import { buildIfStale } from '../build/build.ts'
 import { SetupError } from '../setup/setup-error.mjs'
 import type { BrowserEngine, BrowserTab, EngineName } from './browsers/browser-tab.ts'
@@ -94,17 +95,24 @@ async function walkAll(name: EngineName, walks: readonly Walk[], run: Run): Prom
   running.defer(engine.close)
   console.log(`${name} ${engine.version}`)
   let holds = true
-  for (const walk of walks) holds = (await walkOne(engine, walk, run)) && holds
+  await withProgress({ total: walks.length }, async ({ show }) => {
+    for (const [index, walk] of walks.entries()) {
+      show(index + 1, `${name}: ${labelOf(walk)}`)
+      holds = (await walkOne(engine, walk, run)) && holds
+    }
+  })
   return holds
 }
 
+function labelOf({ journey, script, width }: Walk): string {
+  return `${journey.name}, ${width} px${script ? '' : ', without script'}`
+}
+
 async function walkOne(engine: BrowserEngine, walk: Walk, run: Run): Promise<boolean> {
-  const { journey, script, width } = walk
   const started = performance.now()
   const findings = await findingsOf(engine, walk, run)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  const label = `${journey.name}, ${width} px${script ? '' : ', without script'}`
-  console.log(`${findings.length === 0 ? 'holds' : 'FAILS'}  ${label} (${seconds} s)`)
+  console.log(`${findings.length === 0 ? 'holds' : 'FAILS'}  ${labelOf(walk)} (${seconds} s)`)
   for (const finding of findings) console.log(`       ${finding.replaceAll('\n', '\n       ')}`)
   return findings.length === 0
 }

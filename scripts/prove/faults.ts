@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { withProgress, type Steps } from '../../packages/progress/progress.mjs'
 import { buildIfStale } from '../build/build.ts'
 import { startContentProxy, type ContentProxy, type ProxyMode } from './faults/content-proxy.ts'
 import { expectedTable, type ExpectedTable } from './faults/expected-table.ts'
@@ -26,8 +27,10 @@ export async function proveFaults(): Promise<boolean> {
   try {
     const site = await startHostileSite({ folder: disk.folder })
     try {
-      const own = await walkOwnFaults(site, table)
-      const findings = [...own, ...(site.isRunning() ? await walkContentFaults(site, table) : [])]
+      const findings = await withProgress({ total: ownFaults.length + contentNames.length }, async (steps) => {
+        const own = await walkOwnFaults(site, table, steps)
+        return [...own, ...(site.isRunning() ? await walkContentFaults(site, table, steps) : [])]
+      })
       for (const one of findings) console.log(`  ${one}`)
       return findings.length === 0
     } finally {
@@ -38,11 +41,14 @@ export async function proveFaults(): Promise<boolean> {
   }
 }
 
-async function walkOwnFaults(site: HostileSite, table: ExpectedTable): Promise<string[]> {
+const contentNames = Object.entries(contentFaults) as [ProxyMode, string][]
+
+async function walkOwnFaults(site: HostileSite, table: ExpectedTable, { show }: Steps): Promise<string[]> {
   const visits = await prepareVisits(createClient(site.port))
   await wait(writingMs)
   const findings: string[] = []
-  for (const { name, begin } of ownFaults) {
+  for (const [index, { name, begin }] of ownFaults.entries()) {
+    show(index + 1, name)
     const end = await begin(site)
     findings.push(...(await walkRow(name, rowOf(table, name), visits)))
     await end()
@@ -53,15 +59,17 @@ async function walkOwnFaults(site: HostileSite, table: ExpectedTable): Promise<s
 }
 
 /** A second process without a database, whose content service is that of the first. */
-async function walkContentFaults(own: HostileSite, table: ExpectedTable): Promise<string[]> {
+async function walkContentFaults(own: HostileSite, table: ExpectedTable, { show }: Steps): Promise<string[]> {
   const proxy = await startContentProxy(own.port)
   const site = await startHostileSite({ variables: { CONTENT_URL: proxy.url } })
   const findings: string[] = []
   try {
     const visits = await prepareVisits(createClient(site.port))
     await wait(writingMs)
-    for (const [mode, name] of Object.entries(contentFaults) as [ProxyMode, string][])
+    for (const [index, [mode, name]] of contentNames.entries()) {
+      show(ownFaults.length + index + 1, name)
       findings.push(...(await walkMode({ proxy, mode, name, table, site, visits })))
+    }
   } finally {
     await site.remove()
     await proxy.close()

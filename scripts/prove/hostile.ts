@@ -1,3 +1,4 @@
+import { createProgress } from '../../packages/progress/progress.mjs'
 import { buildIfStale } from '../build/build.ts'
 import { formAttacks } from './hostile/accounts/forms.ts'
 import { personalAttacks } from './hostile/accounts/personal.ts'
@@ -36,8 +37,10 @@ export async function proveHostile({ seed, requests = defaultRequests }: Hostile
   const generated = generatedAttack({ seed: seed ?? Math.floor(Math.random() * 2 ** 31), requests })
   const all = seed === undefined ? attacksAround(generated) : [generated]
   const findings: Findings = []
+  const progress = createProgress({ total: all.length })
   try {
-    for (const attack of all) {
+    for (const [index, attack] of all.entries()) {
+      progress.show(index + 1, attack.name)
       findings.push(...(await runAttack(attack, { site, client })))
       if (!site.isRunning() && attack !== all.at(-1)) {
         findings.push('The process has ended.')
@@ -47,6 +50,7 @@ export async function proveHostile({ seed, requests = defaultRequests }: Hostile
     }
     return report(site, client) && findings.length === 0
   } finally {
+    progress.end()
     await site.remove()
   }
 }

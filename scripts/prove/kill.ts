@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { withProgress } from '../../packages/progress/progress.mjs'
 import { createRandom, type Random } from './random.ts'
 import { createKilledServer, type Kill } from './kill/killed-server.ts'
 import { createMailbox } from './kill/mailbox.ts'
@@ -36,21 +37,22 @@ export async function proveKill({ kills, mailSeconds }: KillOptions): Promise<bo
     const run = createRun({ port: server.port, seed })
     const restarts: number[] = []
     const lost: string[] = []
-    for (let round = 0; round < kills; round++) {
-      const shopping = run.startRound()
-      await run.acknowledge(1 + random.below(maxWrites))
-      await wait(random.below(maxGapMs))
-      run.isKilling = true
-      await server.kill(randomKill(random))
-      await shopping
-      restarts.push(await server.start())
-      run.isKilling = false
-      lost.push(...(await run.verify((shopper) => shopper.verify())))
-      if (restarts.length % 10 === 0)
-        console.log(`after ${restarts.length} kills: ${run.acknowledged()} writes acknowledged, ${lost.length} lost`)
-      // Later rounds would report the same again.
-      if (lost.length > maxFindings) break
-    }
+    await withProgress({ total: kills }, async ({ show }) => {
+      for (let round = 0; round < kills; round++) {
+        show(round + 1, `kill, ${run.acknowledged()} writes acknowledged, ${lost.length} lost`)
+        const shopping = run.startRound()
+        await run.acknowledge(1 + random.below(maxWrites))
+        await wait(random.below(maxGapMs))
+        run.isKilling = true
+        await server.kill(randomKill(random))
+        await shopping
+        restarts.push(await server.start())
+        run.isKilling = false
+        lost.push(...(await run.verify((shopper) => shopper.verify())))
+        // Later rounds would report the same again.
+        if (lost.length > maxFindings) break
+      }
+    })
     lost.push(...(await run.verify((shopper) => shopper.verifyPassword())))
     const mailbox = await createMailbox(server.dataDir)
     const unsent = await mailbox.missing(run.acknowledgedEmails(), mailSeconds)

@@ -1,3 +1,4 @@
+import { withProgress } from '../../packages/progress/progress.mjs'
 import { buildIfStale } from '../build/build.ts'
 import { copyCheckedFiles, type CheckedCopy } from './mistakes/checked-copy.ts'
 import { classify, type JudgedMistake, type MistakeClass } from './mistakes/classify.ts'
@@ -37,14 +38,16 @@ async function judgeAll(mistakes: readonly Mistake[], copy: CheckedCopy, show: n
   const judged: JudgedMistake[] = []
   const served = await serveCopy(copy.root)
   try {
-    const comparison = await createComparison(served, copy.root)
-    for (const mistake of mistakes) {
-      if (performance.now() > end) break
-      const one = await judge(mistake, copy, comparison)
-      judged.push(one)
-      if (isWrong(one) && judged.filter(isWrong).length <= show) console.log(describe(one))
-      if (judged.length % 100 === 0) console.log(`${judged.length} of ${mistakes.length}: ${summary(judged)}`)
-    }
+    const comparison = await withProgress({}, (steps) => createComparison(served, copy.root, steps))
+    await withProgress({ total: mistakes.length }, async (steps) => {
+      for (const mistake of mistakes) {
+        if (performance.now() > end) break
+        steps.show(judged.length + 1, `${mistake.kind}; ${summary(judged)}`)
+        const one = await judge(mistake, copy, comparison)
+        judged.push(one)
+        if (isWrong(one) && judged.filter(isWrong).length <= show) console.log(describe(one))
+      }
+    })
   } finally {
     await served.close()
   }

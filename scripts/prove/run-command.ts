@@ -21,8 +21,8 @@ export function statusOf(args: readonly string[], { cwd, env = {} }: CommandOpti
 
 /** Runs Node with each of these arguments in a folder, until one fails. Resolves to whether none has. */
 export async function runAll(commands: readonly (readonly string[])[], cwd: string): Promise<boolean> {
-  for (const command of commands) {
-    console.log(`> node ${command.join(' ')}`)
+  for (const [index, command] of commands.entries()) {
+    console.log(`> ${index + 1} of ${commands.length}: node ${command.join(' ')}`)
     // oxlint-disable-next-line no-await-in-loop -- each needs what the one before it has written
     if ((await statusOf(command, { cwd })) !== 0) return false
   }

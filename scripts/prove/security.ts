@@ -1,3 +1,4 @@
+import { withProgress } from '../../packages/progress/progress.mjs'
 import { buildIfStale } from '../build/build.ts'
 import type { Check, CheckResult } from './security/check.ts'
 import { checkHeaders } from './security/headers.ts'
@@ -26,11 +27,14 @@ export async function proveSecurity(): Promise<boolean> {
   const site = await startTlsSite()
   let holds = true
   try {
-    for (const { name, run } of checks) {
-      const result = await run(site)
-      print(name, result)
-      holds &&= result.findings.length === 0
-    }
+    await withProgress({ total: checks.length }, async ({ show }) => {
+      for (const [index, { name, run }] of checks.entries()) {
+        show(index + 1, name)
+        const result = await run(site)
+        print(name, result)
+        holds &&= result.findings.length === 0
+      }
+    })
   } finally {
     await site.stop()
   }

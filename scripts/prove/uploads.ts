@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
+import { type Steps, withProgress } from '../../packages/progress/progress.mjs'
 import { buildIfStale } from '../build/build.ts'
 import { inspectorBytes, residentBytes } from './processes.ts'
 import type { Answer } from './uploads/send-file.ts'
@@ -38,7 +39,7 @@ export async function proveUploads(): Promise<boolean> {
   for (const round of rounds) {
     const target = await round.open()
     try {
-      const findings = await attack(target, photo, round.maxMemory)
+      const findings = await withProgress({ total: uploads }, (steps) => attack(target, { round, photo }, steps))
       console.log(`${findings.length === 0 ? 'holds' : 'FAILS'}  ${round.name}`)
       for (const one of findings) console.log(`       ${one}`)
       holds &&= findings.length === 0
@@ -49,13 +50,27 @@ export async function proveUploads(): Promise<boolean> {
   return holds
 }
 
-async function attack(target: UploadTarget, photo: Buffer, bound = Infinity): Promise<string[]> {
+interface Attack {
+  round: Round
+  photo: Buffer
+}
+
+async function attack(target: UploadTarget, { round, photo }: Attack, { show }: Steps): Promise<string[]> {
+  const bound = round.maxMemory ?? Infinity
   for (let count = 0; count < 50; count++) await target.ask()
   const before = Math.round(residentBytes(target.pid) / megabyte)
   const started = performance.now()
   const watch = watchTarget(target)
   const tally = new Map<string, number>()
-  const stored = await Promise.all(Array.from({ length: uploads }, () => untilStored(() => target.send(photo), tally)))
+  let ended = 0
+  const stored = await Promise.all(
+    Array.from({ length: uploads }, async () => {
+      const isStored = await untilStored(() => target.send(photo), tally)
+      ended += 1
+      show(Math.min(ended + 1, uploads), `photograph, ${round.name}`)
+      return isStored
+    }),
+  )
   const { slowestMs, peak, peakOfInspector } = await watch.stop()
   const count = stored.filter(Boolean).length
   const seconds = Math.round((performance.now() - started) / 1000)

@@ -1,3 +1,4 @@
+import { withProgress } from '../../packages/progress/progress.mjs'
 import { buildIfStale } from '../build/build.ts'
 import { relayDatabase } from './database-relay.ts'
 import { startSite, type Variables } from './running-site.ts'
@@ -8,7 +9,7 @@ export async function proveWithdrawn(): Promise<boolean> {
   await buildIfStale()
   const { origins, stop } = await startTwoProcesses()
   try {
-    const findings = await sharedListFindings(origins)
+    const findings = await withProgress({}, (steps) => sharedListFindings(origins, steps))
     console.log(findings.length === 0 ? 'What is withdrawn is gone, in both processes.' : findings.join('\n'))
     return findings.length === 0
   } finally {

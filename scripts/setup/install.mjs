@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { createProgress } from '../../packages/progress/progress.mjs'
 import { SetupError } from './setup-error.mjs'
 
 /** @typedef {{ version?: string, integrity?: string, dev?: boolean, optional?: boolean, devOptional?: boolean, peer?: boolean }} LockedPackage */
@@ -14,13 +15,44 @@ import { SetupError } from './setup-error.mjs'
  * @returns {Promise<void>}
  */
 export async function ensureInstalled(root, packages) {
-  const install = neededInstall(readLock(join(root, 'package-lock.json')), readRecord(root), packages)
+  const lock = readLock(join(root, 'package-lock.json'))
+  const install = neededInstall(lock, readRecord(root), packages)
   if (!install) return
   console.log(`Installing packages (${install.reason}). This takes a minute …`)
   const started = performance.now()
-  const { status, output } = await npm(root, install.args)
+  const stopCounting = showInstalled(root, lock, packages)
+  const { status, output } = await npm(root, install.args).finally(stopCounting)
   if (status !== 0) throw installFailure(output)
   console.log(`Packages installed in ${Math.round((performance.now() - started) / 1000)} s.`)
+}
+
+const countMs = 500
+
+/**
+ * Shows how many of the packages are there while npm, which does not say so, installs them.
+ * @param {string} root
+ * @param {Lock} lock
+ * @param {Packages} packages
+ * @returns {() => void} Ends it.
+ */
+function showInstalled(root, lock, packages) {
+  const paths = Object.entries(lock.packages)
+    .filter(([path, { dev, optional, devOptional, peer }]) => {
+      const mayBeAbsent = optional || devOptional || peer || (packages === 'dependencies' && dev)
+      return path !== '' && !mayBeAbsent
+    })
+    .map(([path]) => join(root, path, 'package.json'))
+  const progress = createProgress({ total: paths.length })
+  const count = () => {
+    const installed = paths.filter((path) => existsSync(path)).length
+    progress.show(Math.min(installed + 1, paths.length), 'packages')
+  }
+  count()
+  const timer = setInterval(count, countMs)
+  return () => {
+    clearInterval(timer)
+    progress.end()
+  }
 }
 
 /**

@@ -13,7 +13,10 @@ export const backupCommand: ContentCommand = {
   run: backup,
 }
 
-async function backup(args: readonly string[], { root, dataPlace, log }: CommandContext): Promise<CommandOutput> {
+async function backup(
+  args: readonly string[],
+  { root, dataPlace, log, steps }: CommandContext,
+): Promise<CommandOutput> {
   const started = performance.now()
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -21,7 +24,7 @@ async function backup(args: readonly string[], { root, dataPlace, log }: Command
     allowPositionals: true,
   })
   const file = resolve(root, fileArgument(positionals))
-  const { header, size } = await backUp(dataPlace(), file, log)
+  const { header, size } = await backUp(dataPlace(), file, { log, steps })
   const ms = Math.round(performance.now() - started)
   if (values.json) return { status: 0, text: JSON.stringify({ file, size, ms, ...header }, null, 2) }
   const data = describeData(header.tables) || 'no data of visitors'

@@ -1,3 +1,4 @@
+import type { Steps } from '../../../packages/progress/progress.mjs'
 import type { AddressLookup } from '../../platform/checking/check-input.ts'
 import type { Log } from '../../platform/log.ts'
 import type { DataPlace } from '../../platform/store/open-database.ts'
@@ -30,6 +31,8 @@ export interface CommandContext {
   addresses: () => Promise<AddressLookup | null>
   /** Asks the person at the terminal; null where there is none. */
   confirm: ((question: string) => Promise<boolean>) | null
+  /** Hears what a command that takes seconds does. */
+  steps: Steps
   log: Log
 }
 

@@ -50,8 +50,12 @@ async function sync(args: readonly string[], context: CommandContext): Promise<C
   const results = await withFeed(context, async (feedOptions) => {
     const ids = all ? await idsToSynchronize(feedOptions) : positionals
     const done: SyncResult[] = []
-    // oxlint-disable-next-line no-await-in-loop -- each rebuilds the search
-    for (const id of ids) done.push(await syncOne(feedOptions, id))
+    context.steps.expect(ids.length)
+    for (const [index, id] of ids.entries()) {
+      context.steps.show(index + 1, id)
+      // oxlint-disable-next-line no-await-in-loop -- each updates the search
+      done.push(await syncOne(feedOptions, id))
+    }
     return done
   })
   const refused = results.filter(({ reason }) => reason !== null)

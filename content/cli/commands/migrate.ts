@@ -37,9 +37,9 @@ async function run(args: readonly string[], context: CommandContext): Promise<Co
   }
 }
 
-async function load(db: Database, { site, log }: CommandContext): Promise<number> {
+async function load(db: Database, { site, log, steps }: CommandContext): Promise<number> {
   const { contentDir: folder, contentRollback: rollbackTo, languages } = await site()
-  return loadContent(db, { folder, languages, model: contentModel, rollbackTo }, log)
+  return loadContent(db, { folder, languages, model: contentModel, rollbackTo, steps }, log)
 }
 
 function described(migrations: number, files: number): string {

@@ -27,7 +27,8 @@ async function run(args: readonly string[], context: CommandContext): Promise<Co
     if (!replace) refuseData(stored)
     else if (!yes) await ask(stored, header, context)
   }
-  const { header, replaced } = await restore({ file, place: context.dataPlace(), confirmReplacing }, context.log)
+  const { steps, log } = context
+  const { header, replaced } = await restore({ file, place: context.dataPlace(), confirmReplacing, steps }, log)
   const ms = Math.round(performance.now() - started)
   if (json) return { status: 0, text: JSON.stringify({ file, replaced, ms, ...header }, null, 2) }
   const data = describeData(header.tables) || 'no data of visitors'

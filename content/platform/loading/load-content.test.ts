@@ -45,6 +45,27 @@ describe('content files', () => {
     expect(await headings()).toEqual({ products: { items: [{ heading: 'Meuble Galet' }, { heading: 'Miroir neuf' }] } })
   })
 
+  it('are loaded in steps, of which others hear', async () => {
+    const store = await openTestStore()
+    const shown: string[] = []
+    const steps = { expect: () => undefined, show: (step: number, what: string) => void shown.push(`${step} ${what}`) }
+    const content = { folder, languages: testLanguages, model: contentModel, steps }
+    await loadContent(store.db, content, silent)
+    expect(shown).toEqual([
+      '1 reading the content files',
+      '2 checking the content',
+      '3 writing the content',
+      '4 updating the search',
+      ...testLanguages.all.map(
+        (language, at) => `${4 + at / testLanguages.all.length} filling the search, ${language}`,
+      ),
+    ])
+    shown.length = 0
+    await loadContent(store.db, content, silent)
+    expect(shown).toEqual(['1 reading the content files'])
+    await store.close()
+  })
+
   it('change nothing while one of them is invalid', async () => {
     const before = service.revision()
     await edit((value) => ({ ...value, heading: { fr: 'Miroir faux' }, uid: 'x' }))

@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
+import { type Steps, unseen } from '../../../packages/progress/progress.mjs'
 import type { SiteLanguages } from '../language/language.ts'
 import type { Log } from '../log.ts'
 import { sourceTable } from '../revision/table.ts'
+import type { OnLanguage } from '../search/fill-search.ts'
 import { type ChangedRow, updateSearch } from '../search/update-search.ts'
 import type { Database, Transaction } from '../store/database.ts'
 import type { LoadModel, TableRows } from './entity-content.ts'
@@ -17,7 +19,12 @@ interface ContentFolder {
   model: LoadModel
   /** A version that may replace a newer one: the one to return to. */
   rollbackTo?: number | null | undefined
+  /** Hears of the phases: files, check, rows, search. */
+  steps?: Steps | undefined
 }
+
+/** How long each phase of a first load takes in proportion to the others. */
+const phaseWeights = [1, 8, 8, 24]
 
 /**
  * Gives the store the content of the folder, and writes only what differs, if the files, or the languages of the site, have
@@ -29,14 +36,17 @@ interface ContentFolder {
  * error of a database that cannot be used.
  */
 export async function loadContent(db: Database, content: ContentFolder, log: Log): Promise<number> {
-  const { folder, languages: site, model, rollbackTo } = content
+  const { folder, languages: site, model, rollbackTo, steps = unseen } = content
+  steps.expect(phaseWeights.length, phaseWeights)
+  steps.show(1, 'reading the content files')
   const { files, hash: filesHash } = await readFiles(folder)
   const hash = `${filesHash} ${JSON.stringify(site)}`
   const { searchTypes: types } = model
   if ((await loadedFiles(db))?.hash === hash) {
-    await keepSearch(db, { languages: site, types })
+    await keepSearch(db, { languages: site, types, steps })
     return 0
   }
+  steps.show(2, 'checking the content')
   const { readRows, refusedContent } = await import('./read-rows.ts')
   const { rows, variants, parsed, languages, version } = readRows(folder, files, model, site)
   const replace = async (transaction: Transaction): Promise<number> => {
@@ -47,10 +57,12 @@ export async function loadContent(db: Database, content: ContentFolder, log: Log
       warnOfNewerContent(log, folder, [version, loaded.version])
       return 0
     }
+    steps.show(3, 'writing the content')
     const changed = await writeAll(transaction, rows)
     const all = [...rows, ...[...variants.values()].flat()]
     for (const { afterLoad } of model.contents) await afterLoad?.(transaction, all)
-    await updateSearch(transaction, site, types, changed)
+    steps.show(4, 'updating the search')
+    await updateSearch(transaction, site, types, { changed, onLanguage: languageOf(steps) })
     await replaceVariants(transaction, variants, { languages: site, types, changed })
     await saveFiles(transaction, { hash, languages, version })
     log.info({ files: files.length, folder, version }, `Loaded ${files.length} content files.`)
@@ -67,11 +79,19 @@ async function lockContent(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('tessera content'))`)
 }
 
+/** Where the whole search is filled, which takes longer than to update it. */
+function languageOf({ show }: Steps): OnLanguage {
+  return (language, share) => show(4 + share, `filling the search, ${language}`)
+}
+
 /** Content that stays as it is may have been indexed by other rules than those of this release. */
-async function keepSearch(db: Database, { languages, types }: Omit<ContentSearch, 'changed'>): Promise<void> {
+async function keepSearch(
+  db: Database,
+  { languages, types, steps }: Omit<ContentSearch, 'changed'> & { steps: Steps },
+): Promise<void> {
   await db.transaction(async (transaction) => {
     await lockContent(transaction)
-    await updateSearch(transaction, languages, types, [])
+    await updateSearch(transaction, languages, types, { changed: [], onLanguage: languageOf(steps) })
     await updateVariantSearches(transaction, { languages, types, changed: [] })
   })
 }

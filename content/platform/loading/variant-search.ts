@@ -35,6 +35,6 @@ export async function updateVariantSearch(
 ): Promise<void> {
   if (!(await hasOwnSearch(transaction, variant))) return
   await inVariant(transaction, variant, () =>
-    isOther ? fillSearch(transaction, languages, types) : updateSearch(transaction, languages, types, changed),
+    isOther ? fillSearch(transaction, languages, types) : updateSearch(transaction, languages, types, { changed }),
   )
 }

@@ -10,6 +10,9 @@ import { readSources } from './read-sources.ts'
 import type { SearchTypes } from './search-type.ts'
 import { searchEntryTable, searchPostingTable, searchSynonymTable, searchWordTable } from './table.ts'
 
+/** Called before the words of each language, with the share of languages that are done. */
+export type OnLanguage = (language: string, share: number) => void
+
 /**
  * Rebuilds the search index from the content of the store in one transaction, for every language of the site: a text that
  * is missing in a language is indexed in its fallback, as it is shown. Call it in the transaction that changes the
@@ -19,6 +22,7 @@ export async function fillSearch(
   db: Pick<Database, 'transaction'>,
   languages: SiteLanguages,
   types: SearchTypes,
+  onLanguage: OnLanguage = () => undefined,
 ): Promise<void> {
   await db.transaction(async (transaction) => {
     // Enough memory to sort the words without temporary files.
@@ -27,7 +31,9 @@ export async function fillSearch(
     for (const table of [searchPostingTable, searchSynonymTable, searchWordTable, searchEntryTable])
       await transaction.delete(table)
     await transaction.execute(readSources(types))
-    for (const language of indexedLanguages(languages)) {
+    const all = indexedLanguages(languages)
+    for (const [index, language] of all.entries()) {
+      onLanguage(language.language, index / all.length)
       await transaction.execute(insertWords(language))
       for (const statement of insertSynonyms(language)) await transaction.execute(statement)
     }

@@ -37,7 +37,7 @@ async function edit(
   await db.transaction(async (transaction) => {
     // oxlint-disable-next-line no-await-in-loop -- a transaction executes one statement after the other
     for (const statement of statements) await transaction.execute(statement)
-    await updateSearch(transaction, languages, searchTypes, changed)
+    await updateSearch(transaction, languages, searchTypes, { changed })
   })
   db.$client.options.debug = false
   return sent.some((text) => text.startsWith('analyze search_entry'))
@@ -195,7 +195,7 @@ describe('an update', () => {
     const { db, reads } = await openCatalogue(3)
     await db.transaction(async (transaction) => {
       await transaction.execute(renamed(`id = 'mirror-2'`))
-      await updateSearch(transaction, languages, searchTypes, [productRow('mirror-2')])
+      await updateSearch(transaction, languages, searchTypes, { changed: [productRow('mirror-2')] })
       expect(await idsFor(reads, 'miroir')).toEqual(['mirror-1', 'mirror-2', 'mirror-3'])
       const locks = await transaction.execute<{ mode: string }>(sql`
         select distinct mode from pg_locks join pg_class on pg_class.oid = relation
@@ -217,7 +217,7 @@ describe('an update', () => {
         await transaction.execute(sql`insert into product select * from public.product`)
         await fillSearch(transaction, languages, searchTypes)
         await transaction.execute(renamed(`id = 'mirror-2'`))
-        await updateSearch(transaction, languages, searchTypes, [productRow('mirror-2')])
+        await updateSearch(transaction, languages, searchTypes, { changed: [productRow('mirror-2')] })
         const words = await transaction.execute<{ written: string }>(sql`
           select distinct written from search_word where entries > 0 order by 1`)
         expect(words.map(({ written: word }) => word)).toEqual(['1', '100000', '200000', 'armoire', 'miroir'])

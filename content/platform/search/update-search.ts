@@ -3,7 +3,7 @@ import type { SiteLanguages } from '../language/language.ts'
 import type { Database, Transaction } from '../store/database.ts'
 import { arrayLiteral } from './array-literal.ts'
 import { placeEntries } from './entry-positions.ts'
-import { cleanPendingLists, fillSearch } from './fill-search.ts'
+import { cleanPendingLists, fillSearch, type OnLanguage } from './fill-search.ts'
 import { indexedLanguages } from './indexed-language.ts'
 import { insertEntries } from './insert-entries.ts'
 import { type EntityArrays, readSources } from './read-sources.ts'
@@ -18,6 +18,12 @@ export interface ChangedRow {
   id: string
 }
 
+export interface SearchChange {
+  changed: readonly ChangedRow[]
+  /** Where the whole index is filled. */
+  onLanguage?: OnLanguage
+}
+
 /**
  * Brings the search index to what `fillSearch` would make of the content of the store, by replacing the entries that the
  * changed rows concern. Rows that the search does not read may be among them; an entry that stays the same is not written.
@@ -29,14 +35,14 @@ export async function updateSearch(
   db: Pick<Database, 'transaction'>,
   languages: SiteLanguages,
   types: SearchTypes,
-  changed: readonly ChangedRow[],
+  { changed, onLanguage }: SearchChange,
 ): Promise<void> {
   await db.transaction(async (transaction) => {
     const rulesHash = await readRulesHash(transaction, languages, types)
     const isUpdated =
       (await isIndexedBy(transaction, rulesHash)) &&
       (await updateEntries(transaction, { languages, types, rulesHash }, changed))
-    if (!isUpdated) await fillSearch(transaction, languages, types)
+    if (!isUpdated) await fillSearch(transaction, languages, types, onLanguage)
   })
 }
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Sql } from 'postgres'
+import type { Steps } from '../../../packages/progress/progress.mjs'
 
 export interface SeedSize {
   lists: number
@@ -12,7 +13,9 @@ const fileBytes = 5 * 1024 * 1024
 const chunkBytes = 64 * 1024
 
 /** Accounts with lists, and messages with files. */
-export async function seed(sql: Sql, { lists, files }: SeedSize): Promise<void> {
+export async function seed(sql: Sql, { lists, files }: SeedSize, { expect, show }: Steps): Promise<void> {
+  expect(files + 1)
+  show(1, `${lists} lists`)
   await sql`
     insert into account (email, password_hash, language)
     select 'seed' || number || '@example.com', 'hash', 'fr' from generate_series(1, ${lists / 10}::int) as number`
@@ -20,7 +23,10 @@ export async function seed(sql: Sql, { lists, files }: SeedSize): Promise<void> 
     insert into wishlist (account_uid, title, products)
     select account.uid, 'Liste ' || number, array(select generate_series(1, 20))
     from account, generate_series(1, 10) as number where email like 'seed%'`
-  for (let file = 0; file < files; file++) await addFile(sql, `seed${file}`)
+  for (let file = 0; file < files; file++) {
+    show(file + 2, 'file of a visitor')
+    await addFile(sql, `seed${file}`)
+  }
 }
 
 async function addFile(sql: Sql, id: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { withProgress } from '../../../packages/progress/progress.mjs'
 import { SetupError } from '../../setup/setup-error.mjs'
 import { endedOnSignal } from '../ended-on-signal.ts'
 import { changeJson, type JsonEdits } from './change-json.ts'
@@ -59,7 +60,7 @@ export async function proveEdits(edits: IntegratorEdits, { only }: EditsOptions)
     ...edits.steps.map((step) => ({ name: step.name, run: () => edit(clone, step) })),
     { name: 'no code is touched', run: () => findTouchedCode(clone) },
     { name: `npm ${startArgs(edits)}, and its pages`, run: () => visit(clone, edits) },
-    ...(only === 'edits' ? [] : [{ name: 'npm test', run: () => test(clone) }]),
+    ...(only === 'edits' ? [] : [{ name: 'npm test', run: () => test(clone), shows: true }]),
   ])
   console.log(`${holds ? 'holds' : 'FAILS'}  in ${secondsSince(started)} s`)
   return holds
@@ -69,14 +70,21 @@ interface ProofStep {
   name: string
   /** Resolves to a sentence for each fault. */
   run: () => Promise<readonly string[]>
+  /** Whether it shows its own progress. */
+  shows?: boolean
 }
 
 /** Runs each step until one finds a fault, and prints its time. */
 async function holdsAll(steps: readonly ProofStep[]): Promise<boolean> {
-  for (const { name, run } of steps) {
+  for (const [index, { name, run, shows = false }] of steps.entries()) {
     const started = performance.now()
     // oxlint-disable-next-line no-await-in-loop -- each needs what the one before it has written
-    const findings = await run()
+    const findings = await (shows
+      ? run()
+      : withProgress({}, ({ show }) => {
+          show(1, `step ${index + 1} of ${steps.length}, ${name}`)
+          return run()
+        }))
     console.log(`${findings.length === 0 ? 'holds' : 'FAILS'}  ${name} (${secondsSince(started)} s)`)
     for (const one of findings) console.log(`       ${one.trim().replaceAll('\n', '\n       ')}`)
     if (findings.length > 0) return false

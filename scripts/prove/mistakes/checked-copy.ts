@@ -6,6 +6,7 @@ import { siteAddresses } from '../../../app/site-addresses.ts'
 import { loadCommands } from '../../../content/entrance.ts'
 import { checkConfig } from '../../../engine/checking/check-config.ts'
 import { issueKey, type Issue } from '../../../packages/findings/finding.ts'
+import { unseen } from '../../../packages/progress/progress.mjs'
 import type { Mistake } from './make-mistakes.ts'
 
 /** What config, messages and content of the project are in, copied so that mistakes can be made there. */
@@ -93,7 +94,7 @@ async function contentIssues(root: string): Promise<Issue[]> {
     throw new Error('The check of content needs no site.')
   }
   const addresses = async () => siteAddresses(root)
-  const context = { root, dataPlace: isNotUsed, site: isNotUsed, addresses, confirm: null, log: silent }
+  const context = { root, dataPlace: isNotUsed, site: isNotUsed, addresses, confirm: null, steps: unseen, log: silent }
   const { status, text } = await runContent(['check', '--json'], context)
   if (status === 2) throw new Error(text)
   return (JSON.parse(text) as { issues: Issue[] }).issues

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Steps } from '../../../packages/progress/progress.mjs'
 import type { Mistake } from './make-mistakes.ts'
 import type { Renaming } from './renaming.ts'
 import { missingParts, newFaults, pageSigns, type PageSigns } from './page-signs.ts'
@@ -27,12 +28,18 @@ export interface SiteComparison {
 }
 
 /** @param root of the files that are served. */
-export async function createComparison(served: ServedCopy, root: string): Promise<SiteComparison> {
+export async function createComparison(
+  served: ServedCopy,
+  root: string,
+  { expect, show }: Steps,
+): Promise<SiteComparison> {
   const messageKeys = new Set(Object.keys(Object.values(served.live().site.config.messages)[0] ?? {}))
   const urls = await planUrls(served)
   const known = new Set(urls.map(({ path }) => path))
   const baselines = new Map<PlannedUrl, Baseline>()
-  for (const url of urls) {
+  expect(urls.length)
+  for (const [index, url] of urls.entries()) {
+    show(index + 1, `the site without mistakes, ${url.path}`)
     const page = await served.get(url)
     baselines.set(url, { page, signs: pageSigns(page, messageKeys) })
   }

@@ -1,10 +1,10 @@
+import { type Steps, withProgress } from '../../../packages/progress/progress.mjs'
 import type { Random } from '../random.ts'
 import { createEdgeCache, type EdgeCache } from './edge-cache.ts'
 import type { EditedSite } from './edited-site.ts'
 import { contentEdits, editMessage } from './edits.ts'
 import { eachAtOnce, type FetchedPage, type PageUrl } from './fetch-pages.ts'
 import { furtherUrls, listedUrls } from './list-urls.ts'
-import { createProgress } from './progress.ts'
 import type { CountedEdit } from './report.ts'
 import type { FileEdit } from './site-copy.ts'
 
@@ -48,18 +48,21 @@ export async function runEdits(site: EditedSite, options: RunOptions): Promise<R
   const further = await furtherUrls(site.hosts, listed, site.pages())
   await store(run, sample([...listed, ...further], options))
   console.log(`${run.edge.urls().length} pages of ${site.hosts.length} hosts`)
-  const progress = createProgress(options.edits)
-  for (let edit = 1; edit <= options.edits; edit++) {
-    const kind = edit % messageEvery === 0 ? messageKind : options.random.pick(kinds as [EditKind, ...EditKind[]])
-    progress.show(edit, kind)
+  await withProgress({ total: options.edits }, (steps) => makeEdits(run, steps))
+  return run
+}
+
+async function makeEdits(run: Run, { show }: Steps): Promise<void> {
+  const { edits, random } = run
+  for (let edit = 1; edit <= edits; edit++) {
+    const kind = edit % messageEvery === 0 ? messageKind : random.pick(kinds as [EditKind, ...EditKind[]])
+    show(edit, kind)
     // oxlint-disable no-await-in-loop -- each edit follows the other
     if (kind === messageKind) await changeMessage(run)
     else await changeContent(run, kind)
-    if (edit % compareEvery === 0 || edit === options.edits) await compareWithFresh(run)
+    if (edit % compareEvery === 0 || edit === edits) await compareWithFresh(run)
     // oxlint-enable no-await-in-loop
   }
-  progress.end()
-  return run
 }
 
 function sample(urls: readonly PageUrl[], { pages, random }: RunOptions): readonly PageUrl[] {

@@ -1,4 +1,5 @@
 import { readPdf } from '../../../documents/pdf/testing/read-pdf.ts'
+import { type Steps, unseen } from '../../../packages/progress/progress.mjs'
 import { type Owner, type SharedList, signUpOwner } from './owner.ts'
 
 /** What an owner does to a list, and the title that everybody sees then; null: nobody sees the list any more. */
@@ -28,10 +29,15 @@ const addresses = {
  * @param origins of processes with one database.
  * @returns what differs from what the owner wanted, as sentences.
  */
-export async function sharedListFindings(origins: readonly [string, ...string[]]): Promise<string[]> {
+export async function sharedListFindings(
+  origins: readonly [string, ...string[]],
+  { expect, show }: Steps = unseen,
+): Promise<string[]> {
+  expect(changes.length)
   const owner = await signUpOwner(origins[0])
   const findings: string[] = []
-  for (const change of changes) {
+  for (const [index, change] of changes.entries()) {
+    show(index + 1, change.name)
     // One after the other: the last one deletes the account.
     // oxlint-disable-next-line no-await-in-loop
     const found = await findingsAfter(change, owner, origins)
