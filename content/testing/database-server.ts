@@ -41,8 +41,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 
 type Open = (database: string | null) => postgres.Sql
 
-// The migration locks with one connection and writes with another.
-const options = { max: 2, onnotice: () => undefined }
+const options = { max: 1, onnotice: () => undefined }
 
 function databaseOf(url: string, database: string | null): string {
   return database === null ? url : Object.assign(new URL(url), { pathname: `/${database}` }).href

@@ -94,7 +94,7 @@ export function siteName(databaseUrl: string | null): string {
 }
 
 const options = {
-  // A migration locks with one connection and writes with another.
+  // One for a transaction, one for what is asked meanwhile.
   max: 2,
   /** Seconds. */
   connect_timeout: 10,

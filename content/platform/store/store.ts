@@ -123,7 +123,7 @@ type ClientOptions = (
 ) & { max: number }
 type Open = (options: ClientOptions) => postgres.Sql
 
-/** A migration locks with one connection and writes with another. */
+/** One for a migration or for content that is loaded, one to ask meanwhile whether the database answers. */
 const loadConnections = 2
 /** For notifications. */
 const listenConnections = 1
