@@ -39,13 +39,13 @@ const parts = {
     const { measureAccounts } = await import('./accounts.ts')
     return report('Accounts and lists, on the shipped site', accountBudgets, await measureAccounts(steps))
   },
-  pdf: async () => {
+  pdf: async (steps: Steps) => {
     const { measureWishlistPdf } = await import('./measure/wishlist-pdf.ts')
-    return report('The PDF of a wishlist with 200 products', pdfBudgets, await measureWishlistPdf())
+    return report('The PDF of a wishlist with 200 products', pdfBudgets, await measureWishlistPdf(steps))
   },
-  config: async () => {
+  config: async (steps: Steps) => {
     const { measureConfigCheck } = await import('./measure/config-check.ts')
-    return report('The check of the shipped config', configBudgets, measureConfigCheck())
+    return report('The check of the shipped config', configBudgets, await measureConfigCheck(steps))
   },
   stores: async (steps: Steps) => {
     const { measureStores } = await import('./stores.ts')

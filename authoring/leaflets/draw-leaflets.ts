@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setImmediate as pause } from 'node:timers/promises'
 import { contentModel } from '../../content/entities/model.ts'
 import { leafletFiles } from '../../content/entities/leaflets/leaflets.ts'
 import { productFiles } from '../../content/entities/products/product-files.ts'
@@ -28,7 +29,7 @@ export async function drawLeaflets(): Promise<void> {
   const products = productFiles.of(parsed)
   const leaflets = leafletFiles.of(parsed).map(({ value }) => value)
   const total = leaflets.length * languages.length
-  const drawn = await withProgress({ total }, async (steps) => drawAll(leaflets, steps))
+  const drawn = await withProgress({ total }, (steps) => drawAll(leaflets, steps))
   const folder = join(content, 'media', documentsFolder)
   const written = writeDocuments(folder, drawn)
   const removed = removeOthers(folder, drawn)
@@ -52,12 +53,14 @@ function parseSources(files: readonly SourceFile[]): ParsedFile[] {
 }
 
 /** File name and bytes of every document. */
-function drawAll(leaflets: readonly LeafletFile[], { show }: Steps): Map<string, Uint8Array> {
+async function drawAll(leaflets: readonly LeafletFile[], { show }: Steps): Promise<Map<string, Uint8Array>> {
   const { brand } = readJson('config/site.json') as SiteConfig
   const drawn = new Map<string, Uint8Array>()
   for (const language of languages) {
     for (const leaflet of leaflets) {
       show(drawn.size + 1, documentFile(leaflet.id, language))
+      // Signals and the progress have their turn between the documents.
+      await pause()
       drawn.set(documentFile(leaflet.id, language), drawLeaflet(leaflet, { brand, language }))
     }
   }

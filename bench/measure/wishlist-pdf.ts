@@ -6,16 +6,22 @@ import sharp from 'sharp'
 import { jpegPicture } from '../../documents/pdf/jpeg-picture.ts'
 import { renderWishlistPdf } from '../../documents/wishlist/render-wishlist-pdf.ts'
 import { printLook } from '../../engine/tokens/print-look.ts'
+import type { Steps } from '../../packages/progress/progress.mjs'
 import type { PdfFigures } from '../budgets.ts'
 
 const root = join(import.meta.dirname, '../..')
 const count = 200
 
 /** A list of 200 products, each with a picture of its own, as the first document of a process. */
-export async function measureWishlistPdf(): Promise<PdfFigures> {
+export async function measureWishlistPdf({ expect, show }: Steps): Promise<PdfFigures> {
+  expect(2)
   const folder = mkdtempSync(join(tmpdir(), 'bench-pdf-'))
   try {
-    for (let index = 0; index < count; index += 1) await writePicture(join(folder, `${index}.jpg`), index)
+    for (let index = 0; index < count; index += 1) {
+      show(1 + index / count, 'pictures')
+      await writePicture(join(folder, `${index}.jpg`), index)
+    }
+    show(2, 'the document')
     return await measure(folder)
   } finally {
     rmSync(folder, { recursive: true })

@@ -1,5 +1,6 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { setImmediate as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { CodedError, formatError } from '../../packages/errors/coded-error.ts'
@@ -33,7 +34,7 @@ export async function build(): Promise<void> {
     const digest = inputsDigest(root)
     show(2, 'pages, scripts and style sheets')
     await runTool(root, ['vike', 'build'], 'npm run build')
-    compressAssets(join(root, 'dist/client/assets'), (share) => show(3 + share, 'compressed files'))
+    await compressAssets(join(root, 'dist/client/assets'), (share) => show(3 + share, 'compressed files'))
     show(4, 'server')
     await bundle()
     writeBuildDigest(root, digest)
@@ -90,10 +91,13 @@ function readArguments(args: readonly string[]): { help?: boolean | undefined; s
 }
 
 /** Writes a .br and a .gz next to every style sheet, script and data file of a folder. */
-function compressAssets(folder: string, onFile: (share: number) => void): void {
+async function compressAssets(folder: string, onFile: (share: number) => void): Promise<void> {
   const files = globSync('**/*.{css,js,json,mjs}', { cwd: folder })
   for (const [index, file] of files.entries()) {
     onFile(index / files.length)
+    // Signals and the progress have their turn between the files.
+    // oxlint-disable-next-line no-await-in-loop
+    await pause()
     const path = join(folder, file)
     const body = readFileSync(path)
     const params = { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_QUALITY]: 11 }
