@@ -66,7 +66,7 @@ export const stages: readonly Stage[] = [
     // On a machine without them, a browser and nginx are installed while the unit tests run.
     { name: 'browser', command: ['node', 'scripts/browser/install-programs.ts'] },
     { name: 'deploy', command: ['vitest', 'run', withPrograms], report: 'vitest', after: 'browser' },
-    { name: 'kill', command: ['node', 'scripts/prove/prove.ts', 'ten-kills'] },
+    { name: 'kill', command: ['node', 'scripts/prove/prove.ts', 'few-kills'] },
     { name: 'coverage', command: ['node', 'devtools/simulator/cli.ts', 'coverage'], summary: true, after: 'unit' },
   ],
   // Not beside the unit tests: both need whole processors, and single tests would become slow.

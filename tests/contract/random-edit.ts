@@ -98,7 +98,7 @@ const pageTables = ['product', 'page', 'article', 'collection', 'inspiration'] a
 export const randomEdits: readonly RandomEdit[] = [
   ...[editText, editSharedText, editLayout, editValue, removeField, editLanguages, editDay, editColumn, ageArticle],
   ...[removeEntity, addEntity, renameSlug, addFormerSlug],
-  ...[editText, editSharedText, editColumn, removeEntity, addEntity].map(ofVariant),
+  ...[editText, editSharedText, removeEntity].map(ofVariant),
 ].map(
   (edit: Edit) => (sql, random, languages) => sql.begin((transaction) => edit({ sql: transaction, random, languages })),
 )

@@ -44,10 +44,11 @@ case $* in *content-cli*) exit "\${STATUS:-0}" ;; esac
   })
 
   it('starts the server with as little memory as npm start, and with the data in one folder', () => {
-    expect(run(['serve', '--site', 'a b'], { DATA_DIR: '/nowhere/data' })).toEqual({
+    const data = join(folder, 'data')
+    expect(run(['serve', '--site', 'a b'], { DATA_DIR: data })).toEqual({
       status: 0,
       stdout: `${folder}: --max-semi-space-size=8 dist/app/server.mjs --site a b\n`,
-      stderr: '/nowhere/data /nowhere/data/pictures /nowhere/data/compiled 2 production\n',
+      stderr: `${data} ${data}/pictures ${data}/compiled 2 production\n`,
     })
     const own = { MEDIA_CACHE_DIR: '/m', NODE_COMPILE_CACHE: '/c', MALLOC_ARENA_MAX: '4', NODE_ENV: 'development' }
     const options = { NODE_OPTIONS: '--max-semi-space-size=32' }
@@ -81,7 +82,7 @@ case $* in *content-cli*) exit "\${STATUS:-0}" ;; esac
   })
 
   it.each([
-    [['serv'], {}, 'There is no command "tessera serv". Commands: serve, check, migrate, backup, content.'],
+    [['serv'], {}, 'There is no command "tessera serv". Commands: serve, worker, check, migrate, backup, content.'],
     [['serve'], {}, 'DATA_DIR is not set.'],
     [['migrate'], { CONTENT_URL: 'https://content.example' }, 'MEDIA_CACHE_DIR is not set.'],
     [['backup'], {}, '"tessera backup" needs a file.'],

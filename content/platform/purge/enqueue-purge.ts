@@ -8,13 +8,13 @@ import { type PurgeJob, purgeChannel, purgeQueue } from './purge-queue.ts'
  * Seconds until a purge: by then every process has heard of the change. A CDN that asks before would store the page as it
  * was.
  */
-const delay = 2
+const standardDelay = 2
 
 /**
  * Enqueues one job for what changed since the last one, if anything did. All processes may call it after a change: those
  * that come late find nothing to do. The first job of a database has no revision that it begins with.
  */
-export async function enqueuePurge(db: Database, revision: string): Promise<void> {
+export async function enqueuePurge(db: Database, revision: string, delay = standardDelay): Promise<void> {
   await db.transaction(async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('tessera purge'))`)
     const { id, hash } = sourceTable

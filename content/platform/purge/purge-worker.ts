@@ -16,6 +16,8 @@ export interface PurgeWorkerOptions extends PurgeTarget {
   log: Log
   /** Seconds between two looks into the queue. */
   pollSeconds?: number
+  /** Seconds between a change and its purge. */
+  delaySeconds?: number
   /** Called when an attempt has ended. */
   onAttempt?: ((result: PurgeResult) => void) | undefined
   /** Ends a start that waits for the database. */
@@ -30,7 +32,7 @@ type PurgeResult = 'sent' | 'failed' | 'given-up'
  * sent by one of them, and again until it is accepted.
  */
 export async function startPurgeWorker(options: PurgeWorkerOptions): Promise<QueueWorker> {
-  const { store, service, url, secret, log, pollSeconds = 2, signal, onAttempt } = options
+  const { store, service, url, secret, log, pollSeconds = 2, delaySeconds, signal, onAttempt } = options
   const worker = await workQueue<PurgeJob>(store, {
     queue: purgeQueue,
     options: purgeOptions,
@@ -59,7 +61,7 @@ export async function startPurgeWorker(options: PurgeWorkerOptions): Promise<Que
   })
   const enqueue = async (revision: string): Promise<void> => {
     try {
-      await enqueuePurge(store.db, revision)
+      await enqueuePurge(store.db, revision, delaySeconds)
     } catch (error) {
       // The next change, or the next start, takes this one with it.
       log.error({ err: error }, 'A change of content was not enqueued for PURGE_URL.')

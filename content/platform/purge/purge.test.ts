@@ -39,8 +39,10 @@ const log = { ...silent, warn: vi.fn<typeof silent.warn>() }
 const running: { stop: () => Promise<void> }[] = []
 const attempts: string[] = []
 const onAttempt = (result: string): void => void attempts.push(result)
+/** A change is sent at once: nobody else has to hear of it before. */
+const quick = { pollSeconds: 0.5, delaySeconds: 0 }
 const start = async (of = service) =>
-  void running.push(await startPurgeWorker({ store, service: of, url, secret, log, pollSeconds: 0.5, onAttempt }))
+  void running.push(await startPurgeWorker({ ...quick, store, service: of, url, secret, log, onAttempt }))
 
 beforeEach(async () => {
   posted.length = 0

@@ -5,6 +5,7 @@ set -eu
 usage() {
   cat <<'END'
 tessera serve [--site <folder>] …    serve the site, or several
+tessera worker [--site <folder>] …   send mails and do what else nobody waits for, alone
 tessera check [--site <folder>]      check the config and the content files
 tessera migrate [--site <folder>]    create or update the tables, load the content, and end
 tessera backup <file>                write what visitors wrote to a file
@@ -81,7 +82,10 @@ command=${1:---help}
 export NODE_ENV=production MALLOC_ARENA_MAX="${MALLOC_ARENA_MAX:-@MALLOC_ARENA_MAX@}"
 case $command in
   --help | help) usage ;;
-  serve)
+  serve | worker)
+    if [ "$command" = worker ]; then
+      export ROLE=worker
+    fi
     place_data
     # With the data, which nobody else may write: whoever can change compiled code can change the program. Only here:
     # commands may be run by another user than the server, such as root.
@@ -119,6 +123,6 @@ case $command in
     cd "$home"
     exec "$node" "$closed_pipe" dist/app/content-cli.mjs "$@"
     ;;
-  *) fail "There is no command \"tessera $command\". Commands: serve, check, migrate, backup, content." \
+  *) fail "There is no command \"tessera $command\". Commands: serve, worker, check, migrate, backup, content." \
     'What they do: tessera --help' ;;
 esac
