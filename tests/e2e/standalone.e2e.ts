@@ -61,10 +61,10 @@ test('its commands work for a user without rights, where nobody may write', () =
     stdout: expect.stringMatching(/The config has no issues: .*\nThe content has no errors: /),
   })
   expect(tessera('check', '--site', 'sites/quinquet')).toMatchObject({ status: 0 })
-  expect(tessera('migrate')).toEqual({
+  // On stderr is its progress, where it takes a second.
+  expect(tessera('migrate')).toMatchObject({
     status: 0,
     stdout: expect.stringMatching(/^Applied \d+ migrations, and loaded \d+ content files \(\d+ ms\)\.\n$/),
-    stderr: '',
   })
   expect(tessera('backup', 'backup.gz')).toMatchObject({
     status: 0,
