@@ -2,11 +2,12 @@
 import { parseArgs } from 'node:util'
 import { reportingSetupErrors, SetupError } from '../setup/setup-error.mjs'
 import type { BrowsersOptions } from './browsers.ts'
+import type { ClusterOptions } from './cluster.ts'
 import type { HostileOptions } from './hostile.ts'
 import type { MistakesOptions } from './mistakes.ts'
 import type { PurgeOptions } from './purge.ts'
 
-type ProofOptions = HostileOptions & BrowsersOptions & MistakesOptions & PurgeOptions
+type ProofOptions = ClusterOptions & HostileOptions & BrowsersOptions & MistakesOptions & PurgeOptions
 
 interface Proof {
   description: string
@@ -28,6 +29,10 @@ const proofs: Readonly<Record<string, Proof>> = {
     description:
       'Firefox and WebKit walk every journey as Chromium does, in silence; --browser firefox|webkit, --journey <name>',
     run: async (options) => (await import('./browsers.ts')).proveBrowsers(options),
+  },
+  cluster: {
+    description: 'readers of four processes see no error and no old page while these and PostgreSQL end; --minutes N',
+    run: async (options) => (await import('./cluster.ts')).proveCluster(options),
   },
   country: {
     description: 'npm test passes in a clone with a further region and country, made by JSON only; --only edits',
@@ -101,6 +106,7 @@ function readArguments(): { names: string[]; options: ProofOptions } {
         count: { type: 'string' },
         edits: { type: 'string' },
         pages: { type: 'string' },
+        minutes: { type: 'string' },
         show: { type: 'string' },
         only: { type: 'string' },
         browser: { type: 'string' },
@@ -108,7 +114,7 @@ function readArguments(): { names: string[]; options: ProofOptions } {
         help: { type: 'boolean' },
       },
     })
-    const { seed, requests, count, edits, pages, show, browser, journey, only, help } = values
+    const { seed, requests, count, edits, pages, minutes, show, browser, journey, only, help } = values
     const options = {
       ...(browser === undefined ? {} : { browser }),
       ...(journey === undefined ? {} : { journey }),
@@ -118,6 +124,7 @@ function readArguments(): { names: string[]; options: ProofOptions } {
       ...(count === undefined ? {} : { count: wholeNumber('count', count) }),
       ...(edits === undefined ? {} : { edits: wholeNumber('edits', edits) }),
       ...(pages === undefined ? {} : { pages: wholeNumber('pages', pages) }),
+      ...(minutes === undefined ? {} : { minutes: wholeNumber('minutes', minutes) }),
       ...(show === undefined ? {} : { show: wholeNumber('show', show) }),
     }
     return { names: help ? [] : positionals, options }

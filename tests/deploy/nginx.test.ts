@@ -2,10 +2,10 @@ import type { AddressInfo } from 'node:net'
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { text } from 'node:stream/consumers'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { createTestServer, teaser, type TestServer } from '../../engine/server/testing/test-server.ts'
 import { findProgram } from '../../scripts/browser/find-chromium.ts'
-import { type RunningNginx, startNginx } from './running-nginx.ts'
+import { type RunningNginx, startNginx as runNginx } from '../../scripts/prove/cluster/nginx.ts'
 
 const host = 'nord.se'
 const page = '/en/chairs/oak'
@@ -39,6 +39,12 @@ function ask({ http, https, ca }: RunningNginx, path: string, asked: Asked = {})
   return promise
 }
 
+async function startNginx(upstreams: readonly number[], cachesPages = false): Promise<RunningNginx> {
+  const nginx = await runNginx({ host, upstreams, cachesPages })
+  onTestFinished(nginx.stop)
+  return nginx
+}
+
 async function listening(): Promise<{ server: TestServer; port: number }> {
   const server = await createTestServer({ trustProxy: ['127.0.0.1'], namesContent: true, sources: () => ['owner'] })
   await server.app.listen({ host: '127.0.0.1', port: 0 })
@@ -47,14 +53,22 @@ async function listening(): Promise<{ server: TestServer; port: number }> {
 
 // `npm test` installs it on Debian as root; elsewhere the machine may have none.
 describe.skipIf(findProgram('nginx') === null)('deploy/nginx/site.conf', () => {
-  it('passes pages on with the address of the visitor, encrypted, and caches them for a second', async () => {
+  it('passes pages on with the address of the visitor, encrypted, as they are now', async () => {
     const { server, port } = await listening()
-    const nginx = await startNginx(host, [port])
+    const nginx = await startNginx([port])
     const first = await ask(nginx, page)
-    expect([first.status, first.headers['x-edge-cache']]).toEqual([200, 'MISS'])
-    expect(first.headers['surrogate-key']).toBeUndefined()
+    expect([first.status, first.headers['x-cache'], first.headers['surrogate-key']]).toEqual([200, 'MISS', undefined])
     expect(first.body).toContain('Oak')
-    expect((await ask(nginx, page)).headers['x-edge-cache']).toBe('HIT')
+    server.pages['/chair/oak'] = [teaser('Old oak')]
+    server.publish('2')
+    expect((await ask(nginx, page)).body).toContain('Old oak')
+  })
+
+  it('caches pages for a moment where that is wanted', async () => {
+    const { server, port } = await listening()
+    const nginx = await startNginx([port], true)
+    const states = [await ask(nginx, page), await ask(nginx, page)].map(({ headers }) => headers['x-edge-cache'])
+    expect(states).toEqual(['MISS', 'HIT'])
     server.pages['/chair/oak'] = [teaser('Old oak')]
     server.publish('2')
     await expect.poll(async () => (await ask(nginx, page)).body, { timeout: 10_000 }).toContain('Old oak')
@@ -62,14 +76,14 @@ describe.skipIf(findProgram('nginx') === null)('deploy/nginx/site.conf', () => {
 
   it('caches nothing that is for one visitor', async () => {
     const { port } = await listening()
-    const nginx = await startNginx(host, [port])
+    const nginx = await startNginx([port], true)
     const states = [await ask(nginx, '/'), await ask(nginx, '/')].map(({ headers }) => headers['x-edge-cache'])
     expect(states).toEqual(['MISS', 'MISS'])
   })
 
   it('answers for nothing but the hosts and the addresses of the site', async () => {
     const { port } = await listening()
-    const nginx = await startNginx(host, [port])
+    const nginx = await startNginx([port])
     await expect(ask(nginx, '/', { host: 'other.example' })).rejects.toThrow(/alert|EPROTO|unrecognized/i)
     await expect(ask(nginx, '/', { host: 'other.example', secure: false })).rejects.toThrow(/hang up|ECONNRESET/)
     for (const closed of ['/files', '/uses', '/metrics']) expect((await ask(nginx, closed)).status).toBe(404)
@@ -80,7 +94,7 @@ describe.skipIf(findProgram('nginx') === null)('deploy/nginx/site.conf', () => {
 
   it('does not believe what a client says about its address', async () => {
     const { port } = await listening()
-    const nginx = await startNginx(host, [port])
+    const nginx = await startNginx([port])
     const headers = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http', 'x-forwarded-for': '10.9.9.9' }
     const { body, status } = await ask(nginx, page, { headers })
     expect([status, body.includes(`https://${host}${page}`), body.includes('evil.example')]).toEqual([200, true, false])
@@ -88,7 +102,7 @@ describe.skipIf(findProgram('nginx') === null)('deploy/nginx/site.conf', () => {
 
   it('has another process answer where one has ended, and the last page where all have', async () => {
     const [one, other] = [await listening(), await listening()]
-    const nginx = await startNginx(host, [one.port, other.port])
+    const nginx = await startNginx([one.port, other.port], true)
     expect((await ask(nginx, page)).status).toBe(200)
     await one.server.app.close()
     const answers: number[] = []

@@ -1,24 +1,21 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { onTestFinished } from 'vitest'
-import { temporaryFolder } from '../../content/testing/temporary-folder.ts'
-import { freePort } from '../../scripts/browser/free-port.ts'
-import { createCertificate } from '../../scripts/prove/security/tls-proxy.ts'
+import { freePort } from '../../browser/free-port.ts'
+import { createCertificate } from '../security/tls-proxy.ts'
 
-const shipped = join(import.meta.dirname, '../../deploy/nginx/site.conf')
+const shipped = join(import.meta.dirname, '../../../deploy/nginx/site.conf')
+const pageCache = join(import.meta.dirname, '../../../deploy/nginx/page-cache.conf')
 
-/** What deploy/nginx/site.conf says of a host, and what it is replaced by for a test. */
-interface Places {
-  host: string
+/** What deploy/nginx/site.conf says of a host, and what it is replaced by on this machine. */
+interface Places extends Required<NginxOptions> {
   folder: string
   http: number
   https: number
-  /** Ports of the processes of the site. */
-  upstreams: readonly number[]
 }
 
 export interface RunningNginx {
@@ -26,15 +23,24 @@ export interface RunningNginx {
   https: number
   /** Of the certificate that it has. */
   ca: string
+  stop: () => Promise<void>
 }
 
-/** Runs nginx with the shipped configuration in front of servers, until the test has ended. */
-export async function startNginx(host: string, upstreams: readonly number[]): Promise<RunningNginx> {
-  const folder = temporaryFolder()
+interface NginxOptions {
+  host: string
+  /** Ports of the processes of the site. */
+  upstreams: readonly number[]
+  /** Whether pages are cached, which is an option of the configuration. */
+  cachesPages?: boolean
+}
+
+/** Runs nginx with the shipped configuration in front of servers. */
+export async function startNginx({ host, upstreams, cachesPages = false }: NginxOptions): Promise<RunningNginx> {
+  const folder = mkdtempSync(join(tmpdir(), 'tessera-nginx-'))
   const { key, cert } = await createCertificate([host])
   writeFileSync(join(folder, 'privkey.pem'), key, { mode: 0o600 })
   writeFileSync(join(folder, 'fullchain.pem'), cert)
-  const places = { host, folder, http: await freePort(), https: await freePort(), upstreams }
+  const places = { cachesPages, host, folder, http: await freePort(), https: await freePort(), upstreams }
   writeFileSync(join(folder, 'site.conf'), placed(readFileSync(shipped, 'utf8'), places))
   writeFileSync(join(folder, 'nginx.conf'), mainConfig(folder))
   const nginx = spawn('nginx', ['-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')], { stdio: 'ignore' })
@@ -42,17 +48,19 @@ export async function startNginx(host: string, upstreams: readonly number[]): Pr
   const ended = new Promise((resolve) => nginx.once('close', resolve).once('error', resolve)).then(() => {
     hasEnded = true
   })
-  onTestFinished(async () => {
+  const stop = async (): Promise<void> => {
     nginx.kill('SIGTERM')
     await ended
-  })
-  if (!(await isListening(places.https, () => hasEnded)))
-    throw new Error(`nginx did not start.\n${readFileSync(join(folder, 'error.log'), 'utf8')}`)
-  return { http: places.http, https: places.https, ca: cert }
+    rmSync(folder, { recursive: true, force: true })
+  }
+  if (await isListening(places.https, () => hasEnded)) return { http: places.http, https: places.https, ca: cert, stop }
+  const reason = readFileSync(join(folder, 'error.log'), 'utf8')
+  await stop()
+  throw new Error(`nginx did not start.\n${reason}`)
 }
 
 /** The configuration with the places of this machine. Each of the shipped ones has to be there. */
-function placed(text: string, { host, folder, http, https, upstreams }: Places): string {
+function placed(text: string, { host, folder, http, https, upstreams, cachesPages }: Places): string {
   const servers = upstreams.map((port) => `server 127.0.0.1:${port} max_fails=2 fail_timeout=5s;`).join(' ')
   const changes: [found: RegExp, by: string][] = [
     [/server 127\.0\.0\.1:3001[^;]*;\s*server 127\.0\.0\.1:3002[^;]*;/, servers],
@@ -61,6 +69,7 @@ function placed(text: string, { host, folder, http, https, upstreams }: Places):
     [/www\.brand\.example(?!\/)/g, host],
     [/\/etc\/letsencrypt\/live\/www\.brand\.example/g, folder],
     [/\/var\/cache\/nginx\/site/, join(folder, 'cache')],
+    [/# include \/etc\/nginx\/page-cache\.conf;/, cachesPages ? `include ${pageCache};` : ''],
   ]
   return changes.reduce((changed, [found, by]) => {
     if (changed.search(found) < 0) throw new Error(`${shipped} has nothing that matches ${found}.`)
