@@ -21,7 +21,7 @@ export interface RenderSurroundings {
   onBlock?: ((result: BlockResult) => void) | undefined
 }
 
-export type BlockResult = 'made' | 'kept'
+export type BlockResult = 'made' | 'known'
 
 export interface RenderedBlocks extends Pick<Markup, 'hoisted'> {
   html: HtmlPart[]
@@ -38,7 +38,7 @@ export function renderBlocks(blocks: readonly ComposedBlock[], surroundings: Ren
   const rendered: RenderedBlocks = { html: [], hoisted: '', shown: [] }
   for (const block of blocks) {
     try {
-      let result: BlockResult = 'kept'
+      let result: BlockResult = 'known'
       const { parts, hoisted } = known.of(block, site, (observed) => {
         result = 'made'
         return renderBlock(block, surroundings, observed)

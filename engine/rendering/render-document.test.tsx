@@ -109,7 +109,7 @@ function bodyAttributes(html: string): Readonly<Record<string, string>> | undefi
   return selectElements(html, 'body')[0]?.attributes
 }
 
-it('reports blocks that it makes and keeps, and what is kept', () => {
+it('reports blocks that it makes, and those that are known', () => {
   const results: string[] = []
   let usage = (): CacheUsage => ({ entries: 0, bytes: 0, maxBytes: 0 })
   const renderPage = createRenderer({
@@ -121,7 +121,7 @@ it('reports blocks that it makes and keeps, and what is kept', () => {
   const empty = { lang: 'fr-FR', head: [], before: [], after: [], site, speculation: true, localeCookie: null }
   const main = [block('card')]
   for (let times = 0; times < 3; times++) renderPage({ ...empty, main })
-  expect(results).toEqual(['made', 'made', 'kept'])
+  expect(results).toEqual(['made', 'made', 'known'])
   expect(usage()).toEqual({ entries: 1, bytes: expect.any(Number), maxBytes: 32 * 1024 * 1024 })
 })
 
