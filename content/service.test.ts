@@ -498,6 +498,17 @@ describe('requests of anonymous visitors', () => {
   })
 })
 
+describe('a start', () => {
+  it('that gets no connection for notifications says that the database cannot be used', async () => {
+    const full = Object.assign(new Error('sorry, too many clients already'), { code: '53300' })
+    const busy = Object.assign(sharedStore(store), { listen: () => Promise.reject(full) })
+    await expect(openContentService({ store: busy })).rejects.toMatchObject({
+      code: 'DATABASE_NOT_REACHED',
+      message: expect.stringMatching(/ cannot be used: sorry, too many clients already\.$/),
+    })
+  })
+})
+
 describe('revision', () => {
   it('changes with the content, notifies listeners, and no stale result is returned after it', async () => {
     const document = '{ contentRevision products(filter: { types: ["miroir"] }) { items { id } } }'

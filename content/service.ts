@@ -1,5 +1,6 @@
 import type { GraphQLSchema } from 'graphql'
 import type { Steps } from '../packages/progress/progress.mjs'
+import { CodedError } from '../packages/errors/coded-error.ts'
 import { type AccountOptions, createAccounts } from './accounts/accounts.ts'
 import type { MailLinks } from './accounts/account-mails.ts'
 import { type ContactServiceOptions, createContact } from './contact/contact-service.ts'
@@ -27,6 +28,8 @@ import { variantScope } from './platform/changes/variant-scope.ts'
 import { createContentCache } from './platform/reads/content-cache.ts'
 import { openStore, type Store } from './platform/store/store.ts'
 import { storeResolvers } from './entities/stores/resolvers.ts'
+import { notReached } from './platform/store/not-reached.ts'
+import { isUnavailable } from './platform/store/unavailable.ts'
 import { createVariantContents } from './platform/reads/variant-contents.ts'
 import type { Uploads } from './uploads/uploads.ts'
 import { watchUploads } from './uploads/watch-uploads.ts'
@@ -111,7 +114,7 @@ export async function createContentService(options: ContentServiceOptions): Prom
     return { ...watched(await serve(store, options, reload()), options.security ?? uncounted), reload }
   } catch (error) {
     await store.close()
-    throw error
+    throw isUnavailable(error) && !(error instanceof CodedError) ? notReached(store.address, error) : error
   }
 }
 

@@ -19,6 +19,8 @@ export interface ClusterOptions {
 }
 
 const webProcesses = 4
+/** Of each process: the embedded server allows 40, and those of a process that was killed end a moment later. */
+const connections = '6'
 const readers = 8
 const pauseMs = 20
 const host = 'fr.localhost'
@@ -68,7 +70,8 @@ async function startCluster(running: AsyncDisposableStack): Promise<Cluster> {
   const database = await startDatabase()
   running.defer(database.stop)
   const start = async (ROLE: string): Promise<RunningSite> => {
-    const variables = { ROLE, DATABASE_URL: database.url, SESSION_SECRET: signingSecret, PREPARED_PAGES: '0' }
+    const place = { DATABASE_URL: database.url, DATABASE_CONNECTIONS: connections }
+    const variables = { ROLE, ...place, SESSION_SECRET: signingSecret, PREPARED_PAGES: '0' }
     const site = await startSite({ variables })
     running.defer(site.remove)
     return site

@@ -14,6 +14,8 @@ import { within } from './within.ts'
 
 /** The database, with all migrations applied. */
 export interface Store {
+  /** Folder or URL of the database, for messages. */
+  readonly address: string
   /** For migrations and for loading the content. Without a time limit. */
   db: Database
   /** For what visitors write: a statement that takes longer than `writeMs`, or waits as long for a lock, is cancelled. */
@@ -171,6 +173,7 @@ async function connect(open: Open, address: string, place: StorePlace): Promise<
     ...(replica?.pool.clients() ?? []),
   ]
   return {
+    address,
     db,
     get writes() {
       return writes.current()
