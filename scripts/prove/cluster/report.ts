@@ -31,7 +31,7 @@ export function readerFigures(reads: readonly Read[], changes: readonly Change[]
     reads: reads.length,
     errors: reads.filter(({ status }) => status === 0 || status >= 500),
     stale: late.filter(({ ms }) => ms > maxSeenMs).map(({ read }) => read),
-    seenAfterMs: Math.max(0, ...late.map(({ ms }) => ms)),
+    seenAfterMs: late.reduce((most, { ms }) => Math.max(most, ms), 0),
     p50: percentile(times, 0.5),
     p99: percentile(times, 0.99),
     slowest: times.at(-1) ?? 0,
@@ -41,7 +41,8 @@ export function readerFigures(reads: readonly Read[], changes: readonly Change[]
 /** How long before the request the first change was that its page does not show; 0: it shows all. */
 function latenessOf({ shows, at, status }: Read, changes: readonly Change[]): number {
   if (shows === null || status !== 200) return 0
-  const missing = changes.find(({ number }) => number > shows)
+  // The last ones are where most pages differ.
+  const missing = changes[changes.findLastIndex(({ number }) => number <= shows) + 1]
   return missing ? Math.max(0, at - missing.at) : 0
 }
 

@@ -25,6 +25,8 @@ describe('what readers saw', () => {
   it('says how old the oldest page was, and how slow', () => {
     const reads = [read({ shows: 1, at: 2800, ms: 3 }), read({ ms: 9 })]
     expect(readerFigures(reads, changes)).toMatchObject({ reads: 2, seenAfterMs: 800, slowest: 9 })
+    const many = Array.from({ length: 300_000 }, () => read({}))
+    expect(readerFigures(many, changes)).toMatchObject({ reads: 300_000, seenAfterMs: 0 })
     expect(readerFigures([], changes)).toMatchObject({ reads: 0, seenAfterMs: 0, slowest: 0, p99: 0 })
   })
 })
