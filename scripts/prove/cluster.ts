@@ -114,10 +114,15 @@ async function observe(
     changeContent(database, { changes, signal, onChange: (second) => progress.show(second, what) }),
     disturb(signal),
   ]
-  await wait(durationMs)
-  ending.abort()
-  await Promise.all(running)
-  progress.end()
+  const all = Promise.all(running)
+  try {
+    // What fails ends the phase, and with it all that runs.
+    await Promise.race([wait(durationMs, undefined, { signal }), all])
+  } finally {
+    ending.abort()
+    progress.end()
+  }
+  await all
   return readerFigures(reads, changes)
 }
 
