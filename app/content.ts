@@ -156,6 +156,7 @@ async function openEmbedded({
     // The service sends notifications, and its revision needs no query.
     pollMs: 0,
     check: () => store.ping(checkMs),
+    confirmation: service.confirmation,
   })
   content.revisionChanged(service.revision())
   const stop = service.onRevision(content.revisionChanged)

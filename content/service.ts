@@ -82,6 +82,11 @@ export interface ContentService {
   /** Changes with every change of content. */
   revision: () => string
   /**
+   * Call it before something is answered from a cache by the revision. Null: there is nothing to wait for. Otherwise it
+   * resolves when the database has confirmed the revision, or has not answered in time.
+   */
+  confirmation: () => Promise<void> | null
+  /**
    * Notifies the listener after each change of content by any process, with the short names of what changed, as results
    * name their sources; null: anything may have. Returns a function that removes it.
    */
@@ -136,7 +141,7 @@ async function serve(store: Store, options: ContentServiceOptions, loaded: Promi
   const contents = createVariantContents(store, scopeOf, createContentCache<ExecuteResult>)
   const listeners = new Set<RevisionListener>()
   const model = { languages: languages.all, kinds: contentModel.kinds }
-  const revision = await watchRevision(store, {
+  const watching = await watchRevision(store, {
     loaded,
     changesSince: (since) => readChanges(store.db, since, model),
     onChange: async ({ revision: changed, changes }) => {
@@ -145,6 +150,7 @@ async function serve(store: Store, options: ContentServiceOptions, loaded: Promi
       for (const listener of listeners) listener(changed, changes)
     },
   })
+  const { current: revision, confirmation } = watching
   await store.catchUp(revision())
   await contents.refresh(null)
   const accounts = createAccounts(store, options.accounts ?? { mailLinks: localLinks }, log)
@@ -184,6 +190,7 @@ async function serve(store: Store, options: ContentServiceOptions, loaded: Promi
       schema,
       store,
       contentOf: contents.of,
+      confirmation,
       identify: accounts.identify,
       gate,
       visitorGate,
@@ -195,6 +202,7 @@ async function serve(store: Store, options: ContentServiceOptions, loaded: Promi
     }),
     schema,
     revision,
+    confirmation,
     changesSince: (since) => readChanges(store.reads, since, model),
     onRevision: (listener) => {
       listeners.add(listener)
@@ -203,6 +211,7 @@ async function serve(store: Store, options: ContentServiceOptions, loaded: Promi
     uploads: contact.uploads,
     operations: () => ({ content: gate.usage(), visitors: visitorGate.usage() }),
     close: async () => {
+      watching.close()
       await gazetteer.close()
       await Promise.all([accounts.close(), contact.close(), unfound.close()])
       await store.close()

@@ -297,6 +297,20 @@ describe('createReadCache', () => {
     expect(service.requests).toBe(before)
   })
 
+  it('has no revision at once while the service has to confirm it', async () => {
+    const confirmed = Promise.withResolvers<void>()
+    let confirmation: Promise<void> | null = confirmed.promise
+    const { content } = create({ confirmation: () => confirmation })
+    content.revisionChanged('1')
+    expect(content.currentRevision()).toBeNull()
+    const asked = content.revision()
+    content.revisionChanged('2')
+    confirmation = null
+    confirmed.resolve()
+    expect(await asked).toBe('2')
+    expect(content.currentRevision()).toBe('2')
+  })
+
   it('has the last revision while the service does not respond', async () => {
     const { service, content } = create({ pollMs: 5 })
     await content.revision()

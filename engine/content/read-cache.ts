@@ -15,7 +15,7 @@ import {
 import { shareEqual } from './share-equal.ts'
 
 export interface CachedContent extends ContentClient {
-  /** The last revision received; null before the first. */
+  /** The last revision received; null before the first, and where `revision` has to wait. */
   currentRevision: () => string | null
   /** Call this on every notification of a change of content. @param changes what changed since the last one; null: anything may have. */
   revisionChanged: (revision: string, changes?: readonly string[] | null) => void
@@ -32,6 +32,8 @@ export interface ReadCacheOptions {
   revisionDocument: TrustedDocument
   /** Interval for requests of the revision, milliseconds; 0: none, as the service sends notifications. */
   pollMs: number
+  /** Resolves when the service has confirmed the last revision, or does not answer; null: there is nothing to wait for. */
+  confirmation?: () => Promise<void> | null
   /** Checks whether the service responds; by default requests the revision. */
   check?: () => Promise<void>
   /** Memory of the cache. */
@@ -51,6 +53,7 @@ export interface ReadCacheOptions {
  */
 export function createReadCache(transport: ContentTransport, options: ReadCacheOptions): CachedContent {
   const { revisionDocument, pollMs, maxBytes = 16 * 1024 * 1024, breakMs = 1000, onRead } = options
+  const { confirmation = () => null } = options
   const results = new LRUCache<string, SharedResult>({ maxSize: maxBytes })
   const pending = new Map<string, Promise<SharedResult>>()
   const guarded = withCircuitBreakers(transport, breakMs)
@@ -126,8 +129,11 @@ export function createReadCache(transport: ContentTransport, options: ReadCacheO
     perform: (request) => guarded.perform(request),
     upload: (upload) => guarded.upload(upload),
     dropUpload: (dropped) => guarded.dropUpload(dropped),
-    revision: async () => revision ?? fetchRevision(guarded),
-    currentRevision: () => revision,
+    async revision() {
+      await confirmation()
+      return revision ?? fetchRevision(guarded)
+    },
+    currentRevision: () => (confirmation() === null ? revision : null),
     revisionChanged,
     isCurrent: log.isCurrent,
     usage: () => usageOf(results),

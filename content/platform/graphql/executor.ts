@@ -75,6 +75,8 @@ interface ExecutorOptions {
   schema: GraphQLSchema
   store: Pick<Store, 'writes'>
   identify: Identify
+  /** Resolves when the caches have no answers of an older revision; null: they have none. */
+  confirmation: () => Promise<void> | null
   /** What is read for a variant. */
   contentOf: (variant: string | undefined) => VariantContent
   gate: ExecutionGate
@@ -95,7 +97,7 @@ interface ExecutorOptions {
  * Errors of an operation are in its result; only a fault of this code rejects.
  */
 export function createExecutor(options: ExecutorOptions): (request: ExecuteRequest) => Promise<ExecuteResult> {
-  const { schema, contentOf, gate, visitorGate, log, introspection, validated } = options
+  const { schema, confirmation, contentOf, gate, visitorGate, log, introspection, validated } = options
   const check = createDocuments(schema, { introspection, validated })
   return async (request) => {
     const checked = check(request.document)
@@ -111,6 +113,7 @@ export function createExecutor(options: ExecutorOptions): (request: ExecuteReque
     const run = (): Promise<ExecuteResult> => executeIn(language, { document, request, options, cacheable })
     if (!cacheable) return orRefusal(visitorGate(run))
     const { operationName, variables } = request
+    await confirmation()
     const { cache } = contentOf(request.variant)
     const resultKey = JSON.stringify([key, language, operationName, declaredVariables(document, variables)])
     const cached = cache.results.get(resultKey)?.value

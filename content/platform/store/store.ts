@@ -100,6 +100,9 @@ const clientOptions = {
   connection: { application_name: 'tessera' },
 }
 
+/** For the notifications and the revision: a page is answered by no older one. */
+const soon = (attempts: number): number => Math.min(0.05 * 2 ** attempts, 0.2)
+
 const readOptions = ({ readMs }: TimeLimits) => ({
   ...clientOptions,
   connection: { ...clientOptions.connection, default_transaction_read_only: true, statement_timeout: readMs },
@@ -144,7 +147,7 @@ function visitorConnections(max: number): { writes: number; reads: number } {
 async function connect(open: Open, address: string, place: StorePlace): Promise<Store> {
   const { maxConnections = 14, firstAnswerMs = 10_000, migrationsDir = ownMigrations } = place
   const { timeLimits = standardTimeLimits } = place
-  const sql = open({ ...clientOptions, max: loadConnections })
+  const sql = open({ ...clientOptions, backoff: soon, max: loadConnections })
   const db = drizzle(sql)
   try {
     await within(firstAnswerMs, sql`select 1`)
