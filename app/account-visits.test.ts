@@ -56,7 +56,7 @@ async function openSite(transport: ContentTransport): Promise<{ post: Post; clos
     session: sessionDocuments(),
     render: () => ({ html: '' }),
     log: { debug: note, info: note, warn: note, error: note },
-    folders: { assets: null, media: null, public: `${sitePaths.root}/public` },
+    folders: { assets: [], media: null, public: `${sitePaths.root}/public` },
     trustProxy: ['127.0.0.1'],
     pageCacheBytes: 0,
     maxConnections: 100,

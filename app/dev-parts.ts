@@ -52,7 +52,7 @@ export function createDevParts(first: LookedSite, environment: Environment): Mod
         return status >= 500 ? { html: shown, status } : { html: shown }
       },
       folders: {
-        assets: null,
+        assets: [],
         media: mediaFolder(environment),
         public: publicFolder(environment.SITE_ROOT),
       },

@@ -23,6 +23,7 @@ describe('readEnvironment', () => {
       MAIL_LINK_ORIGIN: null,
       MEDIA_URL: null,
       MEDIA_CACHE_DIR: '/srv/site/.cache/media',
+      ASSETS_DIR: null,
       SITE_ROOT: '/srv/site',
       TRUST_PROXY: [],
       PAGE_CACHE_MB: 64,

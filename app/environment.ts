@@ -131,6 +131,11 @@ export const variables = {
   } satisfies Variable<string | null>,
   MEDIA_URL: urlVariable(/^https?:$/, 'the address of a folder of pictures, such as https://content.example/media/'),
   MEDIA_CACHE_DIR: folderVariable('.cache/media'),
+  ASSETS_DIR: {
+    default: '',
+    expected: 'a folder',
+    read: (value, root) => (value === '' ? null : resolve(root, value)),
+  } satisfies Variable<string | null>,
   SITE_ROOT: folderVariable('.'),
   TRUST_PROXY: {
     default: '',

@@ -22,11 +22,14 @@ import { readSite, unbuilt, type LookedSite } from './live-site.ts'
 import { loadBuiltRenderer } from './render-built.ts'
 import type { FairTurns } from '../documents/serving/fair-turns.ts'
 import { productSheetRoutes } from '../documents/serving/product-sheet-routes.ts'
+import { openSharedAssets, shareAssets } from './shared-assets.ts'
 import { publicFolder, sitePaths } from './site-paths.ts'
 import { startNotices } from './start-notices.ts'
 import { CodedError } from '../packages/errors/coded-error.ts'
 import { wishlistPdfRoutes } from '../documents/serving/wishlist-pdf-routes.ts'
 import { wordmarkRoute } from './wordmark-route.ts'
+
+const ownAssets = join(sitePaths.root, 'dist/client/assets')
 
 /** A site that is ready, and whose server does not listen yet. */
 export interface OpenSite extends ServedSite {
@@ -71,6 +74,7 @@ export async function openSite({ environment, log, isDev, pdfTurns, metrics }: S
   const opened = await opening
   const media = openMedia(environment, log)
   const closing = new AbortController()
+  let sharing: ReturnType<typeof shareAssets> | null = null
   const close = async (): Promise<void> => {
     mode.close()
     media.close()
@@ -112,6 +116,8 @@ export async function openSite({ environment, log, isDev, pdfTurns, metrics }: S
         opened.mail.start()
         opened.report({ build, caches })
         if (isDev || !servesPages) return
+        if (environment.ASSETS_DIR !== null)
+          sharing = shareAssets({ own: ownAssets, folder: environment.ASSETS_DIR, look: mode.parts.live().look, log })
         const pictures = { mediaStore: media.store, originals: media.originals, signal: closing.signal }
         preparePictures(app, { maxPages: environment.PREPARED_PAGES, live: mode.parts.live, ...pictures }).catch(
           (error: unknown) => log.warn({ err: error }, 'The pictures of the first screens were not prepared.'),
@@ -119,6 +125,7 @@ export async function openSite({ environment, log, isDev, pdfTurns, metrics }: S
       },
       async close() {
         closing.abort()
+        sharing?.stop()
         await Promise.all([app.close(), opened.mail.stop()])
         securityLog.flush()
         await close()
@@ -165,6 +172,8 @@ async function requireSite(root: string, build: string): Promise<LookedSite> {
 type BuiltOptions = Pick<SiteOptions, 'environment' | 'log' | 'metrics'>
 
 async function builtParts(live: LookedSite, { environment, log, metrics }: BuiltOptions): Promise<ModeParts> {
+  const shared = environment.ASSETS_DIR
+  if (shared !== null) await openSharedAssets(shared)
   const knownBytes = environment.KNOWN_BLOCKS_MB * 1024 * 1024
   const { servesPages } = duties(environment.ROLE)
   const measurements = metrics?.rendering
@@ -174,7 +183,7 @@ async function builtParts(live: LookedSite, { environment, log, metrics }: Built
       live: () => live,
       render,
       folders: {
-        assets: join(sitePaths.root, 'dist/client/assets'),
+        assets: [ownAssets, ...(shared === null ? [] : [shared])],
         media: mediaFolder(environment),
         public: publicFolder(environment.SITE_ROOT),
       },

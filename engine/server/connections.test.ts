@@ -21,7 +21,7 @@ async function withUnreadFilm(options: TestServerOptions = {}) {
   const media = mkdtempSync(join(tmpdir(), 'film-'))
   onTestFinished(() => rmSync(media, { recursive: true }))
   writeFileSync(join(media, 'film.mp4'), Buffer.alloc(filmBytes))
-  const server = await listening({ folders: { assets: null, media, public: join(media, 'none') }, ...options })
+  const server = await listening({ folders: { assets: [], media, public: join(media, 'none') }, ...options })
   const socket = await server.connectTo()
   socket.pause().write(request('/media/film.mp4'))
   await once(socket, 'readable')

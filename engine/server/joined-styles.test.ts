@@ -1,4 +1,7 @@
-import { expect, it } from 'vitest'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
 import { createTestServer } from './testing/test-server.ts'
 
 const joined = '/assets/joined/5e6f,7a8b.css'
@@ -12,6 +15,19 @@ it('sends the sheets that the URL names, in its order', async () => {
     'public, max-age=31536000, immutable',
   ])
   expect((await get('nord.se', '/assets/joined/7a8b,5e6f.css')).body).toBe('b{left:0}a{top:0}')
+})
+
+it('sends sheets of another build, also one that is added while the server runs', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'tessera-sheets-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  const [own, other] = [join(root, 'own'), join(root, 'other')]
+  for (const folder of [own, other]) mkdirSync(folder)
+  writeFileSync(join(own, 'site.7a8b.css'), 'b{left:0}')
+  writeFileSync(join(other, 'site.9e9f.css'), 'c{right:0}')
+  const { get } = await createTestServer({ folders: { assets: [own, other], media: null, public: root } })
+  expect((await get('nord.se', '/assets/joined/9e9f,7a8b.css')).body).toBe('c{right:0}b{left:0}')
+  writeFileSync(join(other, 'site.0a1b.css'), 'd{bottom:0}')
+  await expect.poll(async () => (await get('nord.se', '/assets/joined/0a1b.css')).body).toBe('d{bottom:0}')
 })
 
 it('compresses them, and names the encoding in the ETag', async () => {

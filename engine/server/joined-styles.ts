@@ -13,17 +13,18 @@ const maxCacheBytes = 8_000_000
 
 /** The style sheets of a page in one response. */
 export function joinedStyles(app: FastifyInstance, { folders, live }: Pick<ServerParts, 'folders' | 'live'>): void {
-  if (!folders.assets || !existsSync(folders.assets)) return
-  const sheets = findSheets(folders.assets)
+  const assets = folders.assets.filter((folder) => existsSync(folder))
+  if (assets.length === 0) return
+  const sheetOf = createSheets(assets)
   const cache = new LRUCache<string, PageBodies>({ maxSize: maxCacheBytes, sizeCalculation: sizeOf })
   // A wildcard, as Fastify limits a parameter to 100 characters.
   app.get<{ Params: { '*': string } }>(`${joinedSheetsPath}*`, async (request, reply) => {
     const name = request.params['*']
     const { site, look } = live()
     const lookHash = look && sheetHash(look.url)
-    const hashes = joinedSheets(name, (hash) => hash === lookHash || sheets.has(hash))
+    const hashes = joinedSheets(name, (hash) => hash === lookHash || sheetOf(hash) !== undefined)
     if (!hashes) return sendRefusal(reply, { site, status: 404 })
-    const textOf = (hash: string) => (hash === lookHash ? look?.css : sheets.get(hash)?.())
+    const textOf = (hash: string) => (hash === lookHash ? look?.css : sheetOf(hash)?.())
     const bodies = cache.get(name) ?? (await encodePage((await Promise.all(hashes.map(textOf))).join('')))
     if (!cache.has(name)) {
       cache.set(name, bodies)
@@ -41,7 +42,24 @@ export function joinedStyles(app: FastifyInstance, { folders, live }: Pick<Serve
   })
 }
 
-/** Every style sheet of the build by its hash. A sheet is read once, when it is first requested. */
+/** Between two looks for sheets that another build has added, milliseconds: anybody can request any hash. */
+const lookAgainMs = 1000
+
+/** A style sheet by its hash; undefined where no folder has it. Nothing is added to the first folder. */
+function createSheets([own = '', ...others]: readonly string[]): (hash: string) => (() => Promise<string>) | undefined {
+  const sheets = findSheets(own)
+  let found = new Map<string, () => Promise<string>>()
+  let foundAt = -Infinity
+  return (hash) => {
+    const known = sheets.get(hash) ?? found.get(hash)
+    if (known || performance.now() - foundAt < lookAgainMs) return known
+    foundAt = performance.now()
+    found = new Map(others.flatMap((folder) => [...findSheets(folder)]))
+    return found.get(hash)
+  }
+}
+
+/** Every style sheet of a folder by its hash. A sheet is read once, when it is first requested. */
 function findSheets(folder: string): Map<string, () => Promise<string>> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'))
   return new Map(files.map((file) => [sheetHash(file), readOnce(join(folder, file))]))

@@ -31,7 +31,7 @@ async function createMediaServer(encoder?: Encoder) {
   let fetchOriginal = async (_file: string): Promise<void> => {}
   const server = await createTestServer({
     originals: { fetch: (file) => fetchOriginal(file) },
-    folders: { assets: null, media, public: join(root, 'none') },
+    folders: { assets: [], media, public: join(root, 'none') },
     mediaStore,
     change: ({ images }) => Object.assign(images, { widths: [200, 768], formats: ['avif', 'webp'] }),
   })

@@ -88,8 +88,8 @@ export interface LiveSite {
 }
 
 export interface ServerFolders {
-  /** Hashed files of the build, served below /assets/. Null in development. */
-  assets: string | null
+  /** Folders of hashed files, served below /assets/: of the build, then of other builds. Empty in development. */
+  assets: readonly string[]
   /** Pictures of the content, served below the path in config/images.json. Null when another service has them. */
   media: string | null
   /** Fonts, icons: each entry is served under its own name. */

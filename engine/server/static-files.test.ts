@@ -5,6 +5,7 @@ const it = base.extend('server', () => createTestServer())
 
 it.each([
   ['/assets/app-1a2b.js', 'let a = 1', 'public, max-age=31536000, immutable'],
+  ['/assets/app-9c8d.js', 'let a = 0', 'public, max-age=31536000, immutable'],
   ['/media/chair.webp', 'picture', 'public, max-age=2592000'],
   ['/fonts/serif.woff2', 'font', 'public, max-age=2592000'],
   ['/favicon.ico', 'icon', 'public, max-age=86400'],

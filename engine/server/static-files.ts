@@ -9,9 +9,9 @@ const month = '30d'
 
 /** Files of the build and of public/. Nothing outside these folders is served. */
 export function staticFiles(app: FastifyInstance, { folders }: Pick<ServerParts, 'folders'>): void {
-  const { assets } = folders
-  if (assets && existsSync(assets)) {
-    const options = { root: assets, prefix: '/assets/', immutable: true, maxAge: '365d', preCompressed: true }
+  const root = folders.assets.filter((folder) => existsSync(folder))
+  if (root.length > 0) {
+    const options = { root, prefix: '/assets/', immutable: true, maxAge: '365d', preCompressed: true }
     app.register((scope) => serveFiles(scope, options))
   }
   if (existsSync(folders.public)) publicEntries(app, folders.public)

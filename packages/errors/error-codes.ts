@@ -30,6 +30,7 @@ export const errorCodes = {
   DATABASE_NOT_REACHED: 'The database does not answer.',
   DATABASE_NOT_STARTED: 'The embedded database did not start.',
   DATABASE_NOT_AVAILABLE: 'The embedded database does not exist for this system.',
+  ASSETS_DIR_NOT_WRITABLE: 'The folder of `ASSETS_DIR` cannot be created or written.',
   DATA_FOLDER_EMPTY: 'There is no database in `DATA_DIR`.',
   DATA_FOLDER_OWNER:
     'The command runs as root, and the database belongs to somebody else, who could not use it afterwards.',

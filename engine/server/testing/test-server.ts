@@ -204,6 +204,7 @@ function testFolders(): ServerParts['folders'] {
   }
   write('secret.txt', 'do not show')
   write('assets/app-1a2b.js', 'let a = 1')
+  write('other-assets/app-9c8d.js', 'let a = 0')
   write('assets/app-1a2b.js.br', 'brotli')
   write('assets/site.5e6f.css', 'a{top:0}')
   write('assets/blocks/hero.7a8b.css', 'b{left:0}')
@@ -211,5 +212,9 @@ function testFolders(): ServerParts['folders'] {
   write('media/chair.webp', 'picture')
   write('public/fonts/serif.woff2', 'font')
   write('public/favicon.ico', 'icon')
-  return { assets: join(root, 'assets'), media: join(root, 'media'), public: join(root, 'public') }
+  return {
+    assets: [join(root, 'assets'), join(root, 'other-assets')],
+    media: join(root, 'media'),
+    public: join(root, 'public'),
+  }
 }

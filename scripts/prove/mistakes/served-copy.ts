@@ -82,7 +82,7 @@ export async function serveCopy(root: string): Promise<ServedCopy> {
       session: sessionDocuments(),
       render,
       folders: {
-        assets: join(project, 'dist/client/assets'),
+        assets: [join(project, 'dist/client/assets')],
         media: join(contentDir, 'media'),
         public: join(root, 'public'),
       },
