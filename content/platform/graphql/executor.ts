@@ -26,6 +26,7 @@ import type { ExecutionGate } from './execution-gate.ts'
 import { formatError } from './format-error.ts'
 import { readsContentOnly } from './operation-fields.ts'
 import { contentQueries } from './served-schema.ts'
+import { createPatientReads } from './patient-reads.ts'
 import { valueError } from './text-limit.ts'
 
 export interface ExecuteRequest {
@@ -99,6 +100,7 @@ interface ExecutorOptions {
 export function createExecutor(options: ExecutorOptions): (request: ExecuteRequest) => Promise<ExecuteResult> {
   const { schema, confirmation, contentOf, gate, visitorGate, log, introspection, validated } = options
   const check = createDocuments(schema, { introspection, validated })
+  const patiently = createPatientReads()
   return async (request) => {
     const checked = check(request.document)
     if ('errors' in checked) return { errors: checked.errors.map((error) => formatError(error, log)) }
@@ -110,7 +112,8 @@ export function createExecutor(options: ExecutorOptions): (request: ExecuteReque
     const cacheable = readsContentOnly(document, request.operationName, contentQueries)
     if (request.readOnly && !cacheable) return { errors: [methodNotAllowed] }
     const language = requestedLanguage(request.acceptLanguage, options.languages)
-    const run = (): Promise<ExecuteResult> => executeIn(language, { document, request, options, cacheable })
+    const once = (): Promise<ExecuteResult> => executeIn(language, { document, request, options, cacheable })
+    const run = writes ? once : () => patiently(once)
     if (!cacheable) return orRefusal(visitorGate(run))
     const { operationName, variables } = request
     await confirmation()

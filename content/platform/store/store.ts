@@ -92,8 +92,8 @@ const clientOptions = {
   connect_timeout: 10,
   /** Seconds between the packets that detect a lost connection. */
   keep_alive: 30,
-  // A database that was started again is used within a second.
-  backoff: (attempts: number): number => Math.min(0.05 * 2 ** attempts, 1),
+  // A database that was started again is used within half a second.
+  backoff: (attempts: number): number => Math.min(0.05 * 2 ** attempts, 0.5),
   // Drizzle has the types of its columns; fetching those of the database would cost one more query per connection.
   fetch_types: false,
   onnotice: () => undefined,
