@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it as base, onTestFinished, vi } from 'vitest'
-import { markMs, openSharedAssets, shareAssets, storeAssets } from './shared-assets.ts'
+import { markMs, shareAssets, storeAssets } from './shared-assets.ts'
 
 const hour = 3_600_000
 const now = Date.UTC(2026, 10, 27)
@@ -49,19 +49,13 @@ it('completes what a process that was killed has begun', async ({ folders }) => 
   expect(readFileSync(join(folder, 'app.a.js'), 'utf8')).toBe('"a"')
 })
 
-it('is logged where it fails, and harms nothing', async ({ folders }) => {
-  const { a, folder } = folders
-  writeFileSync(join(folder, 'blocks'), 'in the way')
-  const warn = vi.fn<() => void>()
-  const { stop } = shareAssets({ own: a, folder, look, log: { warn } })
-  await expect.poll(() => warn.mock.calls.length).toBe(1)
-  stop()
-})
-
 it('a folder that cannot be written is said at the start', async ({ folders: { a, folder } }) => {
-  await openSharedAssets(join(folder, 'new/one'))
-  expect(existsSync(join(folder, 'new/one'))).toBe(true)
-  await expect(openSharedAssets(join(a, 'app.a.js'))).rejects.toMatchObject({
+  const log = { warn: vi.fn<() => void>() }
+  const shared = await shareAssets({ own: a, folder: join(folder, 'new/one'), look, log })
+  shared.stop()
+  expect(filesOf(shared.folder)).toContain('app.a.js')
+  const sharing = shareAssets({ own: a, folder: join(a, 'app.a.js'), look, log })
+  await expect(sharing).rejects.toMatchObject({
     code: 'ASSETS_DIR_NOT_WRITABLE',
     message: expect.stringContaining('app.a.js'),
   })

@@ -19,13 +19,20 @@ export const markMs = 12 * hourMs
 /** Files that no process has marked for so long are removed: pages that were sent before a release ask for them for a day. */
 const unusedMs = 24 * hourMs + markMs
 
-/** @throws CodedError where the folder cannot be created or written. */
-export async function openSharedAssets(folder: string): Promise<void> {
-  const probe = join(folder, `probe-${process.pid}.tmp`)
+export interface SharedAssets {
+  folder: string
+  stop: () => void
+}
+
+/**
+ * Stores the files of this build for processes of other builds, before a page names them, and removes what no build has used
+ * for a day; again each twelve hours. @throws CodedError where the folder cannot be written.
+ */
+export async function shareAssets(options: SharedAssetsOptions): Promise<SharedAssets> {
+  const { folder, log } = options
   try {
     await mkdir(folder, { recursive: true })
-    await writeFile(probe, '')
-    await rm(probe)
+    await storeAssets(options, Date.now())
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
     throw new CodedError('ASSETS_DIR_NOT_WRITABLE', {
@@ -34,24 +41,15 @@ export async function openSharedAssets(folder: string): Promise<void> {
       cause,
     })
   }
-}
-
-/**
- * Stores the files of this build for processes of other builds, and removes what no build has used for a day; again each
- * twelve hours. What fails is logged: this process has its own files.
- */
-export function shareAssets(options: SharedAssetsOptions): { stop: () => void } {
-  const share = (): void => {
+  const timer = setInterval(() => {
     storeAssets(options, Date.now()).catch((err: unknown) =>
-      options.log.warn(
+      log.warn(
         { code: 'ASSETS_NOT_SHARED', err },
-        'The files of this build could not be stored in ASSETS_DIR.',
+        'The files of this build could not be marked as used in ASSETS_DIR.',
       ),
     )
-  }
-  share()
-  const timer = setInterval(share, markMs).unref()
-  return { stop: () => clearInterval(timer) }
+  }, markMs).unref()
+  return { folder, stop: () => clearInterval(timer) }
 }
 
 /** @param now milliseconds since 1970. @internal */

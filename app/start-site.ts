@@ -22,7 +22,7 @@ import { readSite, unbuilt, type LookedSite } from './live-site.ts'
 import { loadBuiltRenderer } from './render-built.ts'
 import type { FairTurns } from '../documents/serving/fair-turns.ts'
 import { productSheetRoutes } from '../documents/serving/product-sheet-routes.ts'
-import { openSharedAssets, shareAssets } from './shared-assets.ts'
+import { shareAssets } from './shared-assets.ts'
 import { publicFolder, sitePaths } from './site-paths.ts'
 import { startNotices } from './start-notices.ts'
 import { CodedError } from '../packages/errors/coded-error.ts'
@@ -74,7 +74,6 @@ export async function openSite({ environment, log, isDev, pdfTurns, metrics }: S
   const opened = await opening
   const media = openMedia(environment, log)
   const closing = new AbortController()
-  let sharing: ReturnType<typeof shareAssets> | null = null
   const close = async (): Promise<void> => {
     mode.close()
     media.close()
@@ -116,8 +115,6 @@ export async function openSite({ environment, log, isDev, pdfTurns, metrics }: S
         opened.mail.start()
         opened.report({ build, caches })
         if (isDev || !servesPages) return
-        if (environment.ASSETS_DIR !== null)
-          sharing = shareAssets({ own: ownAssets, folder: environment.ASSETS_DIR, look: mode.parts.live().look, log })
         const pictures = { mediaStore: media.store, originals: media.originals, signal: closing.signal }
         preparePictures(app, { maxPages: environment.PREPARED_PAGES, live: mode.parts.live, ...pictures }).catch(
           (error: unknown) => log.warn({ err: error }, 'The pictures of the first screens were not prepared.'),
@@ -125,7 +122,6 @@ export async function openSite({ environment, log, isDev, pdfTurns, metrics }: S
       },
       async close() {
         closing.abort()
-        sharing?.stop()
         await Promise.all([app.close(), opened.mail.stop()])
         securityLog.flush()
         await close()
@@ -172,24 +168,25 @@ async function requireSite(root: string, build: string): Promise<LookedSite> {
 type BuiltOptions = Pick<SiteOptions, 'environment' | 'log' | 'metrics'>
 
 async function builtParts(live: LookedSite, { environment, log, metrics }: BuiltOptions): Promise<ModeParts> {
-  const shared = environment.ASSETS_DIR
-  if (shared !== null) await openSharedAssets(shared)
   const knownBytes = environment.KNOWN_BLOCKS_MB * 1024 * 1024
   const { servesPages } = duties(environment.ROLE)
+  const { look } = live
+  const folder = environment.ASSETS_DIR
+  const shared = folder === null || !servesPages ? null : await shareAssets({ own: ownAssets, folder, look, log })
   const measurements = metrics?.rendering
-  const render = servesPages ? await loadBuiltRenderer(live.look, { log, knownBytes, measurements }) : rendersNothing
+  const render = servesPages ? await loadBuiltRenderer(look, { log, knownBytes, measurements }) : rendersNothing
   return {
     parts: {
       live: () => live,
       render,
       folders: {
-        assets: [ownAssets, ...(shared === null ? [] : [shared])],
+        assets: [ownAssets, ...(shared ? [shared.folder] : [])],
         media: mediaFolder(environment),
         public: publicFolder(environment.SITE_ROOT),
       },
       pageCacheBytes: environment.PAGE_CACHE_MB * 1024 * 1024,
     },
-    close: () => {},
+    close: () => shared?.stop(),
   }
 }
 

@@ -1,5 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { ExecuteResult } from './executor.ts'
+import type { GraphQLFormattedError } from 'graphql'
+
+interface Executed {
+  errors?: readonly GraphQLFormattedError[]
+}
 
 interface Patience {
   /** How long after the first failure of an outage a query is repeated, milliseconds. */
@@ -20,7 +24,7 @@ const standardPatience: Patience = { maxMs: 2000, pauseMs: 100, outageMs: 10_000
  */
 export function createPatientReads({ maxMs, pauseMs, outageMs } = standardPatience) {
   let outage: { since: number; lastFailure: number } | null = null
-  return async (run: () => Promise<ExecuteResult>): Promise<ExecuteResult> => {
+  return async <Result extends Executed>(run: () => Promise<Result>): Promise<Result> => {
     for (;;) {
       // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
       const result = await run()
@@ -38,6 +42,6 @@ export function createPatientReads({ maxMs, pauseMs, outageMs } = standardPatien
   }
 }
 
-function isUnavailable({ errors = [] }: ExecuteResult): boolean {
+function isUnavailable({ errors = [] }: Executed): boolean {
   return errors.some(({ extensions }) => extensions?.['code'] === 'UNAVAILABLE')
 }
