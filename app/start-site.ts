@@ -64,6 +64,8 @@ export async function openSite({ environment, log, isDev, pdfTurns, metrics }: S
   const securityLog = createSecurityLog(log, { secret: environment.SESSION_SECRET[0] })
   const security = metrics ? countedBy(securityLog, metrics.security) : securityLog
   const opening = openContent({ environment, site: first.site, log, security, metrics, isDev })
+  // It is awaited below; what fails before that must not end the process by itself.
+  opening.catch(() => undefined)
   // At the same time as the database starts.
   const mode = await (isDev ? devParts(first, environment) : builtParts(first, { environment, log, metrics })).catch(
     async (error: unknown) => {

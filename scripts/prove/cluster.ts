@@ -1,16 +1,28 @@
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createProgress } from '../../packages/progress/progress.mjs'
 import { findProgram } from '../browser/find-chromium.ts'
 import { buildIfStale } from '../build/build.ts'
 import { SetupError } from '../setup/setup-error.mjs'
-import { makeFaults } from './cluster/faults.ts'
-import { type RunningNginx, startNginx } from './cluster/nginx.ts'
-import { changeText, type Read, readPages } from './cluster/readers.ts'
-import { type Change, maxSeenMs, type ReaderFigures, readerFigures } from './cluster/report.ts'
-import { type SharedDatabase, startDatabase } from './cluster/shared-database.ts'
+import { changeContent } from './cluster/change-content.ts'
+import { type Acknowledged, runCrowd } from './cluster/crowd.ts'
+import { type Fault, makeFaults } from './cluster/faults.ts'
+import { type MailFigures, settledMails } from './cluster/mails.ts'
+import { makeNextBuild } from './cluster/next-build.ts'
+import {
+  type Change,
+  figuresOf,
+  type KindFigures,
+  maxSeenMs,
+  staleFigures,
+  type StaleFigures,
+  tableOf,
+} from './cluster/report.ts'
+import { type Cluster, startCluster } from './cluster/servers.ts'
+import type { Visit } from './cluster/visit.ts'
+import { lostLists } from './cluster/visitors/account-holder.ts'
 import { endedOnSignal } from './ended-on-signal.ts'
 import { createRandom } from './random.ts'
-import { type RunningSite, signingSecret, startSite } from './running-site.ts'
 
 export interface ClusterOptions {
   /** Of faults; as long again without, at most a minute, comes before. */
@@ -19,18 +31,15 @@ export interface ClusterOptions {
 }
 
 const webProcesses = 4
-/** Of each process: the embedded server allows 40, and those of a process that was killed end a moment later. */
-const connections = '6'
-const readers = 8
-const pauseMs = 20
-const host = 'fr.localhost'
+const size = { readers: 8, searchers: 2, accounts: 3, writers: 2 }
 const maxSlower = 3
-const maxFindings = 10
+/** Of each kind. */
+const maxFindings = 5
 
 /**
- * Reads pages by nginx from four processes, a worker beside them, on one PostgreSQL server: first without faults, then while
- * processes are killed and frozen, PostgreSQL restarts, and the content changes every second. Holds if no reader sees an
- * error or an old page, and pages are not much slower.
+ * Visitors use a site of four processes and a worker behind nginx, on one PostgreSQL server, while the content changes every
+ * second: first without faults, then with all that `makeFaults` does. Holds if nobody who reads sees an error or an old page,
+ * writes are refused only for a fault and never lost, no mail is sent twice, and cached pages are not much slower.
  */
 export async function proveCluster({ minutes = 10, seed = Date.now() % 2 ** 31 }: ClusterOptions): Promise<boolean> {
   if (findProgram('nginx') === null)
@@ -38,83 +47,67 @@ export async function proveCluster({ minutes = 10, seed = Date.now() % 2 ** 31 }
   await buildIfStale()
   await using running = endedOnSignal()
   console.log(`seed ${seed}`)
-  const cluster = await startCluster(running)
-  const quietMs = Math.min(minutes, 1) * 60_000
-  const quiet = await observe(cluster, { what: 'without faults', durationMs: quietMs })
+  const next = await makeNextBuild()
+  running.defer(next.remove)
+  const cluster = await startCluster(running, webProcesses)
+  const observing = { cluster, seed, assets: new Set<string>() }
+  const quiet = await observe(observing, { name: 'without', durationMs: Math.min(minutes, 1) * 60_000 })
   const durationMs = minutes * 60_000
-  const counts = new Map<string, number>()
-  const faulty = await observe(cluster, { what: 'with faults', durationMs }, (signal) =>
-    makeFaults({
-      ...cluster,
-      random: createRandom(seed),
-      durationMs,
-      signal,
-      onFault: (what) => void counts.set(what, (counts.get(what) ?? 0) + 1),
-    }),
+  const builds = { own: join(import.meta.dirname, '../..'), next: next.root }
+  const faulty = await observe(observing, { name: 'with', durationMs }, (signal, onFault) =>
+    makeFaults({ ...cluster, builds, random: createRandom(seed), durationMs, signal, onFault }),
   )
-  console.log([...counts].map(([what, count]) => `${count} × ${what}`).join(', '))
-  console.log(table({ quiet, faulty }))
-  for (const { path, status, ms } of [...faulty.errors, ...faulty.stale].slice(0, maxFindings))
-    console.log(`  ${status} after ${Math.round(ms)} ms: ${path}`)
-  return faulty.errors.length + faulty.stale.length === 0 && faulty.p99 <= maxSlower * quiet.p99
+  const acknowledged = [quiet, faulty].map((phase) => phase.acknowledged)
+  const lost = await lostOf(cluster, acknowledged)
+  const mails = await settledMails(cluster.mails, acknowledged)
+  return reported({ quiet, faulty, lost, mails })
 }
 
-interface Cluster {
-  database: SharedDatabase
-  webs: readonly RunningSite[]
-  nginx: RunningNginx
-  paths: readonly string[]
+interface Observed {
+  visits: Visit[]
+  kinds: KindFigures[]
+  pages: StaleFigures
+  faults: Fault[]
+  acknowledged: Acknowledged
 }
 
-async function startCluster(running: AsyncDisposableStack): Promise<Cluster> {
-  const database = await startDatabase()
-  running.defer(database.stop)
-  const start = async (ROLE: string): Promise<RunningSite> => {
-    const place = { DATABASE_URL: database.url, DATABASE_CONNECTIONS: connections }
-    const variables = { ROLE, ...place, SESSION_SECRET: signingSecret, PREPARED_PAGES: '0' }
-    const site = await startSite({ variables })
-    running.defer(site.remove)
-    return site
-  }
-  // The first one migrates and loads the content.
-  const first = await start('web')
-  const others = await Promise.all(Array.from({ length: webProcesses - 1 }, () => start('web')))
-  await start('worker')
-  const webs = [first, ...others]
-  const nginx = await startNginx({ host, upstreams: webs.map(({ port }) => port) })
-  running.defer(nginx.stop)
-  return { database, webs, nginx, paths: await listedPaths(first.port) }
-}
-
-/** The pages of the first sitemap. */
-async function listedPaths(port: number): Promise<string[]> {
-  const response = await fetch(`http://127.0.0.1:${port}/sitemap-fr.xml`)
-  const paths = [...(await response.text()).matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)]
-  return paths.map(([, path = '']) => path || '/')
+interface Observing {
+  cluster: Cluster
+  seed: number
+  /** Files that pages have named since the start. */
+  assets: Set<string>
 }
 
 interface Phase {
-  what: string
+  name: 'without' | 'with'
   durationMs: number
 }
 
-/** What readers see during a phase, in which the content changes every second. */
+type Disturb = (signal: AbortSignal, onFault: (fault: Fault) => void) => Promise<void>
+
+/** What visitors see during a phase, in which the content changes every second. */
 async function observe(
-  { database, nginx, paths }: Cluster,
-  { what, durationMs }: Phase,
-  disturb: (signal: AbortSignal) => Promise<void> = async () => undefined,
-): Promise<ReaderFigures> {
+  { cluster, seed, assets }: Observing,
+  { name, durationMs }: Phase,
+  disturb: Disturb = async () => undefined,
+): Promise<Observed> {
   const ending = new AbortController()
   const { signal } = ending
-  const reads: Read[] = []
+  const visits: Visit[] = []
   const changes: Change[] = []
+  const faults: Fault[] = []
   const progress = createProgress({ total: durationMs / 1000 })
-  const running = [
-    readPages({ nginx, host, paths, count: readers, pauseMs, signal, onRead: (read) => void reads.push(read) }),
-    changeContent(database, { changes, signal, onChange: (second) => progress.show(second, what) }),
-    disturb(signal),
-  ]
-  const all = Promise.all(running)
+  const started = performance.now()
+  const onChange = (change: Change): void => {
+    changes.push(change)
+    progress.show(Math.round((change.at - started) / 1000), `second, ${name} faults`)
+  }
+  const crowd = runCrowd({ ...cluster, size, seed, name, assets, signal, onVisit: (visit) => void visits.push(visit) })
+  const all = Promise.all([
+    crowd,
+    changeContent(cluster.database, { signal, onChange }),
+    disturb(signal, (fault) => void faults.push(fault)),
+  ])
   try {
     // What fails ends the phase, and with it all that runs.
     await Promise.race([wait(durationMs, undefined, { signal }), all])
@@ -123,37 +116,54 @@ async function observe(
     progress.end()
   }
   await all
-  return readerFigures(reads, changes)
+  const acknowledged = await crowd
+  return { visits, kinds: figuresOf(visits, faults), pages: staleFigures(visits, changes), faults, acknowledged }
 }
 
-interface ChangeOptions {
-  changes: Change[]
-  signal: AbortSignal
-  onChange: (second: number) => void
+/** A sentence for each acknowledged list that is not there, or there twice. */
+async function lostOf(cluster: Cluster, acknowledged: readonly Acknowledged[]): Promise<string[]> {
+  const lost: string[] = []
+  for (const journal of acknowledged.flatMap(({ accounts }) => accounts))
+    // oxlint-disable-next-line no-await-in-loop -- passwords are compared, one after the other
+    lost.push(...(await lostLists(journal, cluster)))
+  return lost
 }
 
-async function changeContent({ sql }: SharedDatabase, { changes, signal, onChange }: ChangeOptions): Promise<void> {
-  for (let second = 1; !signal.aborted; second++) {
-    const number = Math.round(performance.now())
-    const copyright = { fr: changeText(number) }
-    // Refused while PostgreSQL restarts: then there is no change.
-    // oxlint-disable-next-line no-await-in-loop -- one change each second
-    await sql`update shell set data = data || ${sql.json({ copyright })} where id = 'footer'`.then(
-      () => void changes.push({ number, at: performance.now() }),
-      () => undefined,
-    )
-    onChange(second)
-    // oxlint-disable-next-line no-await-in-loop
-    await wait(1000, undefined, { signal }).catch(() => undefined)
-  }
+interface Results {
+  quiet: Observed
+  faulty: Observed
+  lost: string[]
+  mails: MailFigures
 }
 
-function table(phases: Readonly<Record<string, ReaderFigures>>): string {
-  const rows = Object.entries(phases).map(([name, { reads, errors, stale, seenAfterMs, p50, p99, slowest }]) =>
-    [name, reads, errors.length, stale.length, ...[seenAfterMs, p50, p99, slowest].map((ms) => ms.toFixed(1))]
-      .map((value) => String(value).padStart(14))
-      .join(''),
-  )
-  const names = ['', 'reads', 'errors', `> ${maxSeenMs} ms old`, 'oldest ms', 'p50 ms', 'p99 ms', 'slowest ms']
-  return [names.map((name) => name.padStart(14)).join(''), ...rows].join('\n')
+function reported({ quiet, faulty, lost, mails }: Results): boolean {
+  const faults = Map.groupBy(faulty.faults, ({ what }) => what)
+  console.log([...faults].map(([what, all]) => `${all.length} × ${what}`).join(', '))
+  console.log(`without faults\n${tableOf(quiet.kinds)}\nwith faults\n${tableOf(faulty.kinds)}`)
+  const of = (name: string, { kinds }: Observed) => kinds.find(({ what }) => what === name)
+  const [before, during] = [of('page', quiet)?.p99 ?? 0, of('page', faulty)?.p99 ?? Infinity]
+  const wrong = [quiet, faulty].flatMap(({ kinds }) => kinds.flatMap((kind) => kind.wrong))
+  const stale = [...quiet.pages.stale, ...faulty.pages.stale]
+  const rows: [what: string, found: number | string, holds: boolean][] = [
+    ['answers that no fault explains', wrong.length, wrong.length === 0],
+    [`pages more than ${maxSeenMs} ms behind`, stale.length, stale.length === 0],
+    ['oldest page, ms', Math.round(Math.max(quiet.pages.seenAfterMs, faulty.pages.seenAfterMs)), true],
+    ['p99 of pages, times that without faults', (during / before).toFixed(2), during <= maxSlower * before],
+    ['lists acknowledged and lost, or there twice', lost.length, lost.length === 0],
+    ['mails sent', mails.sent, true],
+    ['mails sent twice', mails.twice.length, mails.twice.length === 0],
+    ['mails missing', mails.missing.length, mails.missing.length === 0],
+  ]
+  for (const [what, found, holds] of rows) console.log(`${holds ? 'holds' : 'FAILS'}  ${what.padEnd(45)} ${found}`)
+  const shown = [...Map.groupBy(wrong, ({ what }) => what).values(), stale].flatMap((all) => all.slice(0, maxFindings))
+  for (const { what, path, status, ms, at } of shown)
+    console.log(`  ${what}, ${status} after ${Math.round(ms)} ms${near(at, faulty.faults)}: ${path}`)
+  for (const finding of [...lost, ...mails.twice, ...mails.missing].slice(0, maxFindings)) console.log(`  ${finding}`)
+  return rows.every(([, , holds]) => holds)
+}
+
+/** The last fault that had begun. */
+function near(at: number, faults: readonly Fault[]): string {
+  const last = faults.filter(({ from }) => from <= at + maxSeenMs).toSorted((a, b) => b.from - a.from)[0]
+  return last ? `, ${Math.round(at - last.from)} ms after ${last.what}` : ''
 }

@@ -72,6 +72,10 @@ const proofs: Readonly<Record<string, Proof>> = {
     description: 'every answer of every host is safe by its headers, and so are the packages of production',
     run: async () => (await import('./security.ts')).proveSecurity(),
   },
+  soak: {
+    description: 'half an hour of visitors, after which processes use no more than before; --minutes N, --seed N',
+    run: async (options) => (await import('./soak.ts')).proveSoak(options),
+  },
   uploads: {
     description: '200 files of 5 MB at once are all stored in bounded memory, while other requests are answered',
     run: async () => (await import('./uploads.ts')).proveUploads(),

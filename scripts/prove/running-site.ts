@@ -19,6 +19,8 @@ export interface RunningSite {
   end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<number | null>
   /** Starts the process again on the same data, with these further variables. */
   start: (further?: Variables) => Promise<void>
+  /** The project whose build is started from now on. */
+  runFrom: (folder: string) => void
   /** What the process has logged. */
   log: () => string
   /** Ends the process and removes its data. */
@@ -52,6 +54,7 @@ export async function startSite(options: SiteOptions = {}): Promise<RunningSite>
   const port = await freePort()
   const data = mkdtempSync(join(folder, 'prove-site-'))
   let child: ChildProcess
+  let cwd = root
   const isRunning = (): boolean => child.exitCode === null && child.signalCode === null
   const end = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> => {
     const exited = once(child, 'exit')
@@ -64,17 +67,18 @@ export async function startSite(options: SiteOptions = {}): Promise<RunningSite>
     rmSync(data, { recursive: true, force: true })
   }
   const start = async (further: Variables = {}): Promise<void> => {
-    child = run(port, data, { ...options, variables: { ...variables, ...further } })
+    child = run(port, data, { ...options, cwd, variables: { ...variables, ...further } })
     const deadline = performance.now() + startMs
     while ((await healthOf(port)) !== health) {
-      if (isRunning() && performance.now() < deadline) await wait(100)
-      else {
-        await remove()
+      if (!isRunning() || performance.now() > deadline)
         throw new SetupError('The site did not start.', 'Run "npm start", which says why.')
-      }
+      await wait(100)
     }
   }
-  await start()
+  await start().catch(async (error: unknown) => {
+    await remove()
+    throw error
+  })
   return {
     port,
     dataDir: join(data, 'data'),
@@ -82,19 +86,22 @@ export async function startSite(options: SiteOptions = {}): Promise<RunningSite>
     isRunning,
     end,
     start,
+    runFrom: (project) => {
+      cwd = project
+    },
     log: () => textOf(logFile(data)),
     remove,
   }
 }
 
-function run(port: number, data: string, { variables, limits }: SiteOptions): ChildProcess {
+function run(port: number, data: string, { variables, limits, cwd }: SiteOptions & { cwd: string }): ChildProcess {
   const heap = limits ? [`--max-old-space-size=${limits.heapMegabytes}`] : []
   const command = [process.execPath, ...heap, ...memoryFlags(''), 'dist/app/server.mjs']
   const limited = limits ? ['/bin/sh', '-c', `ulimit -n ${limits.fileDescriptors} && exec "$0" "$@"`] : []
   const [program = '', ...args] = [...limited, ...command]
   const log = openSync(logFile(data), 'a')
   const child = spawn(program, args, {
-    cwd: root,
+    cwd,
     env: {
       PATH: process.env['PATH'] ?? '',
       PORT: String(port),

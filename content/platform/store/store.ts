@@ -10,6 +10,7 @@ import { type Replica, watchReplica } from './replica.ts'
 import { pacedSocket } from './paced-socket.ts'
 import { standardTimeLimits, type TimeLimits } from './time-limits.ts'
 import { searchPathOf } from './variant-schema.ts'
+import { untilStarted } from './until-started.ts'
 import { within } from './within.ts'
 
 /** The database, with all migrations applied. */
@@ -150,7 +151,10 @@ async function connect(open: Open, address: string, place: StorePlace): Promise<
   const sql = open({ ...clientOptions, backoff: soon, max: loadConnections })
   const db = drizzle(sql)
   try {
-    await within(firstAnswerMs, sql`select 1`)
+    await within(
+      firstAnswerMs,
+      untilStarted(() => sql`select 1`, { maxMs: firstAnswerMs }),
+    )
     await migrate(db, migrationsDir)
   } catch (cause) {
     await sql.end({ timeout: 0 })

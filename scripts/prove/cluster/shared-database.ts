@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import postgres from 'postgres'
 import { startEmbeddedPostgres } from '../../../content/platform/store/embedded-postgres.ts'
 import { readPostmaster } from '../../../content/platform/store/postmaster-file.ts'
@@ -10,8 +11,8 @@ import { relayDatabase } from '../database-relay.ts'
 export interface SharedDatabase {
   url: string
   sql: postgres.Sql
-  /** Shuts the server down, as an update does. It is started again at once. */
-  restart: () => void
+  /** Shuts the server down, as an update does. It is started again at once; resolves when it answers. */
+  restart: () => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -24,9 +25,17 @@ export async function startDatabase(): Promise<SharedDatabase> {
   return {
     url: relay.databaseUrl,
     sql,
-    restart() {
-      const running = readPostmaster(join(folder, 'postgres'))
-      if (running) process.kill(running.pid, 'SIGINT')
+    async restart() {
+      const before = readPostmaster(join(folder, 'postgres'))?.pid
+      if (before !== undefined) process.kill(before, 'SIGINT')
+      const isBack = async (): Promise<boolean> =>
+        readPostmaster(join(folder, 'postgres'))?.pid !== before &&
+        sql`select 1`.then(
+          () => true,
+          () => false,
+        )
+      // oxlint-disable-next-line no-await-in-loop -- one look after the other
+      while (!(await isBack())) await wait(20)
     },
     async stop() {
       await sql.end({ timeout: 1 })
