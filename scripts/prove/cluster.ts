@@ -31,7 +31,7 @@ export interface ClusterOptions {
 }
 
 const webProcesses = 4
-const size = { readers: 8, searchers: 2, accounts: 3, writers: 2 }
+const size = { readers: 6, searchers: 2, accounts: 3, writers: 2 }
 const maxSlower = 3
 /** Of each kind. */
 const maxFindings = 5

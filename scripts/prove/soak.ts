@@ -19,7 +19,7 @@ interface SoakOptions {
 
 const webProcesses = 4
 /** Half of the visitors of the proof "cluster". */
-const size = { readers: 4, searchers: 1, accounts: 2, writers: 1 }
+const size = { readers: 3, searchers: 1, accounts: 2, writers: 1 }
 const sampleMs = 2000
 /** Caches and pools fill in this part of the time. */
 const warmUp = 1 / 3

@@ -23,7 +23,8 @@ export async function writeMessages(options: AccountOptions): Promise<string[]> 
     const fields = { ...contactMessage('Do you deliver to Zeeland?', form.body.toString()), email }
     // oxlint-disable-next-line no-await-in-loop
     const answer = await browser.sendFiles(path, [...Object.entries(fields), [field, picture, 'room.png']])
-    const sent = visitOf(answer, { what: 'message', path, writes: true })
+    const [, reason = ''] = /role="alert"[^>]*>(?:<[^>]*>)*([^<]+)/.exec(answer.body.toString()) ?? []
+    const sent = visitOf(answer, { what: 'message', path: `${path} ${reason}`, writes: true })
     onVisit(sent)
     if (sent.isRight && sent.status === 303) senders.push(email)
     browser.close()
