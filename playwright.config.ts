@@ -39,6 +39,7 @@ const withoutPictures = [
   'sliders.e2e.ts',
   'stored.e2e.ts',
   'surroundings.e2e.ts',
+  'visits.e2e.ts',
   'wishlist.e2e.ts',
   'without-script.e2e.ts',
   'without-tools.e2e.ts',

@@ -20,7 +20,9 @@ const ofTools = [
 export default defineConfig({
   plugins: [vike(), react(), followPages(import.meta.dirname), siteAssets(sitePaths), asciiCode()],
   // The browser asks for these late, by name: found only then, they would make vite reload the page.
-  optimizeDeps: { include: ['xstate', '@xstate/react', 'react-dom/client', 'vanilla-cookieconsent', ...ofTools] },
+  optimizeDeps: {
+    include: ['xstate', '@xstate/react', 'react-dom/client', 'vanilla-cookieconsent', 'web-vitals', ...ofTools],
+  },
   // One file instead of many: the server loads it at every start.
   ssr: { noExternal: ['xstate', '@xstate/react'] },
   build: {

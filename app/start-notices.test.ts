@@ -14,9 +14,12 @@ const complete = {
   TRUST_PROXY: '10.0.0.0/8',
 }
 
-function codes(env: Record<string, string>, { userId = 1000, variants = hosts.variants } = {}): string[] {
+function codes(
+  env: Record<string, string>,
+  { userId = 1000, variants = hosts.variants, isMeasuring = false } = {},
+): string[] {
   const environment = readEnvironment(env, '/')
-  return startNotices({ environment, hosts: { variants }, userId }).map(({ code }) => code)
+  return startNotices({ environment, hosts: { variants }, isMeasuring, userId }).map(({ code }) => code)
 }
 
 describe('what is said at the start', () => {
@@ -41,6 +44,11 @@ describe('what is said at the start', () => {
     expect(codes(complete, { userId: 0 })).toEqual(['RUNNING_AS_ROOT'])
   })
 
+  it('no metrics, where pages measure visits', () => {
+    expect(codes(complete, { isMeasuring: true })).toEqual(['VISITS_NOT_MEASURED'])
+    expect(codes({ ...complete, METRICS_PORT: '9464' }, { isMeasuring: true })).toEqual([])
+  })
+
   it('no proxy is expected where no origin is of https', () => {
     const local = Object.entries(hosts.variants).map(([name, { origin: _, ...variant }]) => [name, variant])
     expect(codes({ ...complete, TRUST_PROXY: '' }, { variants: Object.fromEntries(local) })).toEqual([])
@@ -48,9 +56,9 @@ describe('what is said at the start', () => {
 
   it('has a hint, no value of a variable, and is explained in docs/operations.md', () => {
     const environment = readEnvironment({}, '/')
-    const notices = startNotices({ environment, hosts, userId: 0 })
+    const notices = startNotices({ environment, hosts, isMeasuring: true, userId: 0 })
     const docs = readFileSync(join(import.meta.dirname, '../docs/operations.md'), 'utf8')
-    expect(notices).toHaveLength(4)
+    expect(notices).toHaveLength(5)
     for (const { code, hint } of notices) {
       expect(docs).toContain(`\`${code}\``)
       expect(hint).toMatch(/^[A-Z].*[^ ]$/)

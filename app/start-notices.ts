@@ -4,21 +4,23 @@ import type { Environment } from './environment.ts'
 /** Something about how the site runs that a person should know, although it runs. */
 export interface StartNotice {
   /** docs/operations.md explains it. */
-  code: 'RUNNING_AS_ROOT' | 'MAIL_NOT_SENT' | 'SESSION_SECRET_MISSING' | 'TRUST_PROXY_MISSING'
+  code: 'RUNNING_AS_ROOT' | 'MAIL_NOT_SENT' | 'SESSION_SECRET_MISSING' | 'TRUST_PROXY_MISSING' | 'VISITS_NOT_MEASURED'
   message: string
   hint: string
 }
 
 interface Start {
-  environment: Pick<Environment, 'CONTENT_URL' | 'SMTP_URL' | 'SESSION_SECRET' | 'TRUST_PROXY'>
+  environment: Pick<Environment, 'CONTENT_URL' | 'SMTP_URL' | 'SESSION_SECRET' | 'TRUST_PROXY' | 'METRICS_PORT'>
   hosts: Pick<HostsConfig, 'variants'>
+  /** Whether pages measure visits. */
+  isMeasuring: boolean
   /** Of the process; undefined on systems without. */
   userId: number | undefined
 }
 
 /** What is said when the site starts for visitors. A development server says none of it. */
-export function startNotices({ environment, hosts, userId }: Start): StartNotice[] {
-  const { CONTENT_URL, SMTP_URL, SESSION_SECRET, TRUST_PROXY } = environment
+export function startNotices({ environment, hosts, isMeasuring, userId }: Start): StartNotice[] {
+  const { CONTENT_URL, SMTP_URL, SESSION_SECRET, TRUST_PROXY, METRICS_PORT } = environment
   const httpsOrigin = Object.values(hosts.variants).find(({ origin }) => origin?.startsWith('https:'))?.origin
   const notices: (StartNotice | false)[] = [
     userId === 0 && {
@@ -49,6 +51,12 @@ export function startNotices({ environment, hosts, userId }: Start): StartNotice
         code: 'TRUST_PROXY_MISSING',
         message: `config/hosts.json has the origin ${httpsOrigin}, and TRUST_PROXY is not set: behind a proxy, all visitors share one address and its limits.`,
         hint: 'Set TRUST_PROXY to the address of the proxy, which has to set X-Forwarded-For, -Host and -Proto.',
+      },
+    isMeasuring &&
+      METRICS_PORT === null && {
+        code: 'VISITS_NOT_MEASURED',
+        message: 'Pages measure visits, and METRICS_PORT is not set: what browsers send is dropped.',
+        hint: 'Set METRICS_PORT, or remove "measurements" from config/services.json.',
       },
   ]
   return notices.filter((notice) => notice !== false)

@@ -57,8 +57,9 @@ export async function openSite({ environment, log, isDev, pdfTurns, metrics }: S
   const { servesPages, servesContent } = duties(environment.ROLE)
   const first = await requireSite(environment.SITE_ROOT, isDev ? unbuilt : buildDigest())
   if (!isDev) {
-    const { hosts } = first.site.config
-    for (const { message, ...facts } of startNotices({ environment, hosts, userId: process.getuid?.() }))
+    const { hosts, services } = first.site.config
+    const isMeasuring = servesPages && services.measurements !== undefined
+    for (const { message, ...facts } of startNotices({ environment, hosts, isMeasuring, userId: process.getuid?.() }))
       log.warn(facts, message)
   }
   const securityLog = createSecurityLog(log, { secret: environment.SESSION_SECRET[0] })

@@ -3,6 +3,15 @@ import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 /** Seconds. */
 const buckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
+/** Seconds, except of `cls`. The limits of what `web-vitals` calls good and poor are among them. */
+const visitBuckets = {
+  lcp: [0.5, 1, 1.5, 2, 2.5, 3, 4, 6, 10],
+  inp: [0.05, 0.1, 0.15, 0.2, 0.3, 0.5, 1, 2],
+  cls: [0, 0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1],
+  fcp: [0.25, 0.5, 1, 1.8, 2.4, 3, 5],
+  ttfb: [0.05, 0.1, 0.2, 0.4, 0.8, 1.2, 1.8, 3],
+}
+
 export type Definitions = ReturnType<typeof defineMetrics>
 
 /**
@@ -17,6 +26,14 @@ export function defineMetrics(registry: Registry) {
     new Gauge({ name, help, labelNames: ['site', ...labels] as const, registers })
   const histogram = <Label extends string>(name: string, help: string, ...labels: Label[]) =>
     new Histogram({ name, help, labelNames: ['site', ...labels] as const, buckets, registers })
+  const ofVisits = (name: keyof typeof visitBuckets, unit: string, help: string) =>
+    new Histogram({
+      name: `tessera_visitor_${name}${unit}`,
+      help,
+      labelNames: ['site', 'page', 'device'] as const,
+      buckets: visitBuckets[name],
+      registers,
+    })
   return {
     requests: counter('tessera_requests_total', 'Responses by kind of request and status.', 'kind', 'status'),
     requestSeconds: histogram(
@@ -67,6 +84,14 @@ export function defineMetrics(registry: Registry) {
       'what',
     ),
     documentWork: gauge('tessera_document_work', 'PDFs that are being made, and that wait for their turn.', 'state'),
+    visits: counter('tessera_visits_measured_total', 'Page views that browsers have measured.', 'navigation'),
+    visitValues: {
+      lcp: ofVisits('lcp', '_seconds', 'Largest contentful paint: when the largest part of the window is painted.'),
+      inp: ofVisits('inp', '_seconds', 'Interaction to next paint: how late the page responds, at worst.'),
+      cls: ofVisits('cls', '', 'Cumulative layout shift: how far the page moves by itself, in windows.'),
+      fcp: ofVisits('fcp', '_seconds', 'First contentful paint.'),
+      ttfb: ofVisits('ttfb', '_seconds', 'Time to the first byte of the page.'),
+    },
     build: gauge('tessera_build_info', '1 for the build of the site and the version of Node.', 'build', 'node'),
     connections: gauge('tessera_connections', 'Connections of clients that are open.'),
     maxConnections: gauge('tessera_max_connections', 'Connections of clients that may be open.'),

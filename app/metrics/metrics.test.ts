@@ -122,6 +122,19 @@ describe('metrics of requests', () => {
     expect(found.get('tessera_mails_total{site="other",result="sent"}')).toBe(1)
   })
 
+  it('have what browsers measured, by page and device, in seconds', async () => {
+    const metrics = metricsForTest()
+    const { visit } = metrics.site(null).server
+    visit({ page: 'home', device: 'narrow', navigation: 'navigate', lcp: 2500, cls: 0.25 })
+    visit({ page: 'home', device: 'narrow', navigation: 'reload', lcp: 2501, inp: 200 })
+    const found = await samples(metrics)
+    const bucket = (name: string, le: string) =>
+      found.get(`tessera_visitor_${name}_bucket{le="${le}",page="home",device="narrow"}`)
+    expect([bucket('lcp_seconds', '2.5'), bucket('lcp_seconds', '4'), bucket('cls', '0.25')]).toEqual([1, 2, 1])
+    expect([bucket('inp_seconds', '0.2'), bucket('fcp_seconds', '3')]).toEqual([1, undefined])
+    expect(found.get('tessera_visits_measured_total{navigation="reload"}')).toBe(1)
+  })
+
   it('name few reasons of refused attempts', async () => {
     const metrics = metricsForTest()
     const { security } = metrics.site(null)

@@ -3,6 +3,7 @@ import type { ReadCacheOptions } from '../../engine/content/read-cache.ts'
 import type { RenderMeasurements } from '../../engine/rendering/render-document.ts'
 import type { Measurements, ServerState } from '../../engine/server/measurements.ts'
 import type { SecurityEvents } from '../../engine/server/security-events.ts'
+import { visitValues } from '../../packages/visits/visit.ts'
 import type { CacheUsage } from '../../packages/limits/cache-usage.ts'
 import type { Definitions } from './definitions.ts'
 
@@ -77,6 +78,14 @@ export function createSiteMetrics(metrics: Definitions, name: string | null): Re
       page: (result) => metrics.pages.inc({ ...site, result: result.toLowerCase() }),
       pageMade: (page, seconds) => metrics.pageSeconds.observe({ ...site, page }, seconds),
       captcha: (event) => metrics.captchas.inc({ ...site, event }),
+      visit({ page, device, navigation, ...values }) {
+        metrics.visits.inc({ ...site, navigation })
+        for (const one of visitValues) {
+          const value = values[one]
+          if (value === undefined) continue
+          metrics.visitValues[one].observe({ ...site, page, device }, one === 'cls' ? value : value / 1000)
+        }
+      },
     },
     security: {
       count({ code, what = '' }) {

@@ -77,7 +77,7 @@ describe('showing another state of the page', () => {
 
   it('compares with the address that the server rendered, not with one that back has led to since', async () => {
     vi.mocked(performance.getEntriesByType).mockReturnValue([
-      { name: 'http://localhost:3000/fr/chairs?wood=oak' } as PerformanceEntry,
+      { name: 'http://localhost:3000/fr/chairs?wood=oak' } as PerformanceNavigationTiming,
     ])
     const showing = module.showQuery({})
     requests[0]?.respond(page('<li>all</li>'))
@@ -137,7 +137,7 @@ describe('another state that cannot be loaded', () => {
 
   it('reloads the page where back has led to its address already', async () => {
     vi.mocked(performance.getEntriesByType).mockReturnValue([
-      { name: 'http://localhost:3000/fr/chairs?wood=oak' } as PerformanceEntry,
+      { name: 'http://localhost:3000/fr/chairs?wood=oak' } as PerformanceNavigationTiming,
     ])
     const showing = module.showQuery({})
     requests[0]?.fail()

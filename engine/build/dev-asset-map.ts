@@ -11,6 +11,7 @@ export function devAssetMap(paths: SitePaths): AssetMap {
     early: early ? { src: `/${early}`, type: 'module', blocking: 'render' } : null,
     flow: source('/@fs' + join(import.meta.dirname, '../browser/flow.ts')),
     hydrate: source('/@fs' + join(import.meta.dirname, '../browser/hydrate.tsx')),
+    visits: { start: ofVisits('start-visit.ts'), measure: ofVisits('measure-visit.ts') },
     base: styles.map((style) => `/${style}`),
     css: Object.fromEntries(
       Object.entries(blockSheets(paths)).map(([folder, sheet]) => [folder, `/${blocks}/${sheet}`]),
@@ -19,6 +20,10 @@ export function devAssetMap(paths: SitePaths): AssetMap {
     joinsSheets: false,
     js: Object.fromEntries(browserModules(paths).map((module) => [module, source(`/${blocks}/${module}`)])),
   }
+}
+
+function ofVisits(file: string): string {
+  return '/@fs' + join(import.meta.dirname, '../browser/visits', file)
 }
 
 function source(file: string): ScriptAsset {

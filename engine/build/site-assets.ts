@@ -18,6 +18,10 @@ export interface SiteAssetsOptions extends SitePaths {
 const browserFolder = join(import.meta.dirname, '../browser')
 const flow = join(browserFolder, 'flow.ts')
 const hydrate = join(browserFolder, 'hydrate.tsx')
+const visits = {
+  start: join(browserFolder, 'visits/start-visit.ts'),
+  measure: join(browserFolder, 'visits/measure-visit.ts'),
+}
 
 const isXState = (module: string): boolean => /[\\/]node_modules[\\/]xstate[\\/]/.test(module)
 
@@ -125,6 +129,8 @@ function inputs(options: SiteAssetsOptions): Record<string, string> {
     ...(options.early ? { early: join(options.root, options.early) } : {}),
     flow,
     hydrate,
+    'start-visit': visits.start,
+    'measure-visit': visits.measure,
     ...Object.fromEntries(modules),
   }
 }
@@ -158,6 +164,7 @@ function scripts(options: SiteAssetsOptions, bundle: Rolldown.OutputBundle): Pic
     entry: find(join(options.root, options.entry)).file,
     flow: find(flow),
     hydrate: find(hydrate),
+    visits: { start: find(visits.start).file, measure: find(visits.measure).file },
     js: Object.fromEntries(modules.map((module) => [module, find(join(options.root, options.blocks, module))])),
   }
 }
@@ -169,7 +176,7 @@ function chunkOf(module: string, bundle: Rolldown.OutputBundle): Rolldown.Output
   return chunk
 }
 
-type ScriptKeys = 'entry' | 'flow' | 'hydrate' | 'js'
+type ScriptKeys = 'entry' | 'flow' | 'hydrate' | 'visits' | 'js'
 
 /** All chunks that a chunk imports, directly or indirectly. */
 function importsOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): string[] {

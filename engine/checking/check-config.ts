@@ -10,6 +10,7 @@ import { contentPaths } from './checks/content-paths.ts'
 import { pageDefinitions } from './checks/page-definitions.ts'
 import { portalLinks } from './checks/portal-links.ts'
 import { externalServices } from './checks/external-services.ts'
+import { measurements } from './checks/measurements.ts'
 import { guards } from './checks/guards.ts'
 import { knownLocales } from './checks/known-locales.ts'
 import { knownVariants, variantRoots } from './checks/variants.ts'
@@ -125,7 +126,7 @@ export function checkConfigTexts(texts: ReadonlyMap<string, string>, project: Ch
 /** Of what all variants share. */
 const sharedChecks: readonly Check[] = [
   ...[knownLocales, languageTags, knownVariants, variantRoots, uniquePaths, movedPaths, reachableRoutes],
-  ...[guards, blocks, linkRules, settings, externalServices, storedItems, blockMarkup, captcha, session],
+  ...[guards, blocks, linkRules, settings, externalServices, measurements, storedItems, blockMarkup, captcha, session],
   ...[tokens, styleVariants],
 ]
 

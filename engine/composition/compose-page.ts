@@ -3,6 +3,7 @@ import { siteMessages } from '../intl/site-messages.ts'
 import { movedPath } from '../routing/moved-path.ts'
 import { queryString, type Query } from '../routing/read-query.ts'
 import type { Site } from '../routing/site.ts'
+import { measuredPage } from '../services/measured-visits.ts'
 import { absoluteAddress } from './absolute-address.ts'
 import { blockKeys } from './block-keys.ts'
 import { blockSource } from './block-source.ts'
@@ -79,6 +80,7 @@ export async function composePage(
     site: siteContext,
     speculation: (target.definition.status ?? 200) < 400,
     localeCookie: localeCookie(site, target),
+    visits: measuredPage(site.config.services, target.page),
   }
   const problems = [...content.problems, ...layOut.problems]
   const onView = viewOperations(target.definition, () => contextWithContent(site, target, content))

@@ -1,3 +1,4 @@
+import type { MeasuredPage } from '../../packages/visits/visit.ts'
 import type { SiteContext } from './block.ts'
 
 /** A page after routing, content and validation: everything that rendering needs. */
@@ -14,6 +15,8 @@ export interface ComposedPage {
   speculation: boolean
   /** What the page's script remembers about the language. Null on a page that belongs to no locale. */
   localeCookie: { name: string; value: string; days: number } | null
+  /** What the page's script measures. Undefined on a page that measures nothing. */
+  visits?: MeasuredPage | undefined
 }
 
 export interface ComposedBlock {

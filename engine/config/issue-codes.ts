@@ -78,6 +78,7 @@ export const issueCodes = {
   CAPTCHA_INCOMPLETE: 'An action needs a captcha, and config lacks its settings or its messages.',
   CAPTCHA_SERVICE: 'The service of the captcha cannot be asked whether a response is genuine.',
   CAPTCHA_PATH: 'A path of the captcha is that of another service.',
+  MEASUREMENTS_PATH: 'The path that receives what browsers measured is that of another service.',
   BLOCK_UNKNOWN: 'A block type is not registered in config/blocks.json.',
   BLOCK_PLACE: 'A block is used in a place where its type is not allowed.',
   BLOCK_COMPONENT_MISSING: 'The component file of a block type does not exist.',

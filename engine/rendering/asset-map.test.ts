@@ -19,6 +19,7 @@ it('reads the asset map of a build', () => {
     early: { src: '/assets/e.js' },
     flow: script,
     hydrate: script,
+    visits: { start: '/assets/v.js', measure: '/assets/m.js' },
     base: ['/assets/s.css'],
     joinsSheets: true,
     css: {},

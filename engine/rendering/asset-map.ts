@@ -10,6 +10,8 @@ export interface AssetMap {
   flow: ScriptAsset
   /** Hydrates an island. */
   hydrate: ScriptAsset
+  /** On pages that measure visits: the script that chooses, and the module that it loads. */
+  visits: { start: string; measure: string }
   /** Style sheets of every page, in order. */
   base: string[]
   /** Style sheet by block folder, e.g. heroes/hero-large. Null for a block without one. */
@@ -56,6 +58,8 @@ export function readAssetMap(file: string): AssetMap {
 }
 
 function isAssetMap(map: unknown): map is AssetMap {
-  const keys: (keyof AssetMap)[] = ['entry', 'early', 'flow', 'hydrate', 'base', 'css', 'variants', 'joinsSheets', 'js']
+  const keys: (keyof AssetMap)[] = [
+    ...(['entry', 'early', 'flow', 'hydrate', 'visits', 'base', 'css', 'variants', 'joinsSheets', 'js'] as const),
+  ]
   return typeof map === 'object' && map !== null && keys.every((key) => key in map)
 }

@@ -49,6 +49,7 @@ const assets: AssetMap = {
   early: null,
   flow: { file: '/assets/flow.js', imports: ['/assets/machines.js'] },
   hydrate: { file: '/assets/hydrate.js', imports: ['/assets/react.js'] },
+  visits: { start: '/assets/start-visit.js', measure: '/assets/measure-visit.js' },
   base: ['/assets/site.css'],
   css: {
     'tests/card': '/assets/card.css',
@@ -126,6 +127,19 @@ it('reports blocks that it makes, and those that are known', () => {
 })
 
 describe('the document', () => {
+  it('has the script that measures visits only where the page says so', () => {
+    const scripts = (html: string) => selectElements(html, 'script').map(({ attributes }) => attributes['src'])
+    const { html } = render([block('card')])
+    expect(scripts(html)).toEqual(['/assets/runtime.js'])
+    expect(html).not.toContain('visit')
+    const measured = render([block('card')], { visits: { endpoint: '/-/visits', share: 0.1, page: 'home' } })
+    expect(scripts(measured.html)).toEqual(['/assets/runtime.js', '/assets/start-visit.js'])
+    expect(JSON.parse(bodyAttributes(measured.html)?.['data-visits'] ?? '')).toEqual({
+      ...{ endpoint: '/-/visits', share: 0.1, page: 'home', script: '/assets/measure-visit.js' },
+    })
+    expect(measured.scriptSources).toEqual(render([]).scriptSources)
+  })
+
   it('has the root attributes of the blocks that are shown', () => {
     const rootOf = (folder: string) => selectElements(render([block(folder)]).html, 'html')[0]?.attributes
     expect(rootOf('notice')).toEqual({ lang: 'fr-FR', 'data-notice': 'on' })

@@ -152,8 +152,13 @@ function head(page: ComposedPage, needs: PageAssets, hoisted: string, assets: As
   for (const href of needs.styles) html += `<link${attributes({ rel: 'stylesheet', href })}>`
   html += hoisted
   for (const href of needs.preloads) html += `<link${attributes({ rel: 'modulepreload', href })}>`
-  if (assets.entry) html += `<script${attributes({ type: 'module', src: assets.entry })}></script>`
+  if (assets.entry) html += moduleScript(assets.entry)
+  if (page.visits) html += moduleScript(assets.visits.start)
   return html
+}
+
+function moduleScript(src: string): string {
+  return `<script${attributes({ type: 'module', src })}></script>`
 }
 
 function earlyScript(early: NonNullable<AssetMap['early']>): string {
@@ -170,6 +175,7 @@ function bodyAttributes(page: ComposedPage, needs: PageAssets, assets: AssetMap)
     ...Object.fromEntries(Object.entries(needs.bindings).map(([name, urls]) => [`data-binding-${name}`, urls])),
     'data-locale-cookie': page.localeCookie && localeCookie(page.localeCookie),
     'data-speculation': page.speculation ? '' : null,
+    'data-visits': page.visits ? JSON.stringify({ ...page.visits, script: assets.visits.measure }) : null,
   })
 }
 

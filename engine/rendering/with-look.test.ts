@@ -11,6 +11,7 @@ const assets: AssetMap = {
   early: { text: 'load(__WEB_FONTS__)', source: "'sha256-old'" },
   flow: script,
   hydrate: script,
+  visits: { start: '/assets/start.js', measure: '/assets/measure.js' },
   base: ['/assets/site.B.css'],
   css: { 'shell/menu': '/assets/menu.M.css', 'editorial/text': '/assets/text.T.css' },
   variants: {

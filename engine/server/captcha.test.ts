@@ -88,7 +88,7 @@ describe('a captcha [CONT-18] [OPEN-31]', () => {
     const captcha = vi.fn<Measurements['captcha']>()
     const ignored = () => undefined
     const others = { request: ignored, refused: ignored, knownPage: ignored, page: ignored, pageMade: ignored }
-    const server = await open({}, { measurements: { ...others, captcha } })
+    const server = await open({}, { measurements: { ...others, captcha, visit: ignored } })
     const ticket = await solvedToken(server)
     await check(server, { response: 'wrong' })
     for (let times = 0; times < 2; times++) await submit(server, { ticket })

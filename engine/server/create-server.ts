@@ -28,6 +28,7 @@ import { robots } from './robots.ts'
 import { sitemaps } from './sitemaps.ts'
 import { staticFiles } from './static-files.ts'
 import { trustedProxies } from './request-address.ts'
+import { visits } from './visits/visits.ts'
 
 interface SiteServer extends Omit<ServedSite, 'live'> {
   state: ServerState
@@ -118,6 +119,7 @@ function routesOfPages(app: FastifyInstance, parts: ServerParts, { responder, wo
   gateway(app, parts, { work })
   // A limit of its own: a service that is slow to check a visitor must not keep pages waiting.
   captchaRoutes(app, parts, { work: createWorkLimit(parts.work) })
+  visits(app, parts)
   actions(app, parts, { responder, work })
   pages(app, parts, responder)
 }

@@ -1,4 +1,5 @@
 import type { CacheUsage } from '../../packages/limits/cache-usage.ts'
+import type { SentVisit } from '../../packages/visits/visit.ts'
 
 /**
  * Hears what the server does. Whatever is named here is one of a few names or comes from config, so that nobody outside
@@ -15,6 +16,8 @@ export interface Measurements {
   /** A page was composed and rendered. @param page its name in config. @param seconds with the time it waited for its turn. */
   pageMade: (page: string, seconds: number) => void
   captcha: (event: CaptchaEvent) => void
+  /** A browser has sent what it measured on one page. Its values are what the browser says. */
+  visit: (visit: SentVisit) => void
 }
 
 /** What a request is for. */
@@ -26,6 +29,7 @@ export type RequestKind =
   | 'document'
   | 'session'
   | 'captcha'
+  | 'visit'
   | 'content'
   | 'index'
   | 'health'

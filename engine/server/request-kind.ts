@@ -34,5 +34,6 @@ function requestKind(config: SiteConfig, method: string, pattern: string): Reque
   if ([endpoint, filesPath(endpoint), usesPath(endpoint), session.gateway].includes(pattern)) return 'content'
   if (pattern === session.endpoint || pattern === locales.switchPath.replace('{locale}', ':locale')) return 'session'
   if (pattern === security.captcha?.challenge || pattern === security.captcha?.check) return 'captcha'
+  if (pattern === services.measurements?.endpoint) return 'visit'
   return 'file'
 }

@@ -36,8 +36,14 @@ export function consentOffer(
     const services = active
       .filter((service) => service.category === category)
       .map((service): OfferedService => {
-        const { id, name, purpose, cookies, script } = service
-        return { id, name, purpose: t(purpose), cookies, script: here.includes(service) ? script : null }
+        const { id, name, purpose, cookies, script, isOwn } = service
+        return {
+          id,
+          name: isOwn ? t(name) : name,
+          purpose: t(purpose),
+          cookies,
+          script: here.includes(service) ? script : null,
+        }
       })
     return { id: category, label: t(label), text: t(text), required, services }
   })

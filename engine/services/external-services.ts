@@ -1,5 +1,6 @@
 import type { CookieConfig } from '../config/configured-cookies.ts'
 import type { ServicesConfig } from '../config/types.generated.ts'
+import { measurementService } from './measured-visits.ts'
 import { type StoredItem, storedItems } from './stored-items.ts'
 
 /** Values of environment variables by name. */
@@ -16,9 +17,11 @@ export interface ActiveService extends Pick<ServiceEntry, 'name' | 'purpose' | '
   cookies: readonly string[]
   /** For the server alone: how it asks the service, where there is a secret. */
   verification?: { url: string; secret: string }
+  /** True where `name` is the key of a message. */
+  isOwn?: true
 }
 
-/** The external services of one host variant. */
+/** The services of one host variant that visitors may have to consent to. */
 export interface ExternalServices {
   active: readonly ActiveService[]
   consent: ServicesConfig['consent']
@@ -28,10 +31,10 @@ export interface ExternalServices {
   stored: readonly StoredItem[]
 }
 
-/** The services that are active on a variant: those that have a key in the environment. */
+/** The services that are active on a variant: those that have a key in the environment, and what this site measures. */
 export function externalServices(config: CookieConfig, variant: string, keys: ServiceKeys): ExternalServices {
   const { external, consent } = config.services
-  const active = Object.entries(external).flatMap(([id, entry]): ActiveService[] => {
+  const withKey = Object.entries(external).flatMap(([id, entry]): ActiveService[] => {
     const key = keys[keyVariable(entry, variant) ?? '']
     if (!key) return []
     const { name, purpose, category, origins, pages, cookies = [], verification } = entry
@@ -44,6 +47,7 @@ export function externalServices(config: CookieConfig, variant: string, keys: Se
       },
     ]
   })
+  const active = [...withKey, ...measurementService(config.services)]
   let revision: number | undefined
   return {
     ...{ active, consent, stored: storedItems(config) },

@@ -223,7 +223,7 @@ describe('back and forward', () => {
   it('show the state of the address, in the form too [STORE-03]', async () => {
     const page = await renderExample(folder, 'place', { locale: 'fr' })
     responses['/fr/store-list'] = `<body>${page}</body>`
-    const loaded = { name: `${location.origin}/fr/store-locator` } as PerformanceEntry
+    const loaded = { name: `${location.origin}/fr/store-locator` } as PerformanceNavigationTiming
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([loaded])
     history.replaceState(null, '', '/fr/store-locator?place=Paris&distance=10')
     window.dispatchEvent(new PopStateEvent('popstate'))
@@ -238,7 +238,7 @@ describe('back and forward', () => {
     actor.stop()
     const page = await renderExample(folder, 'place', { locale: 'fr' })
     responses['/fr/store-list'] = `<body>${page}</body>`
-    const loaded = { name: `${location.origin}/fr/store-locator` } as PerformanceEntry
+    const loaded = { name: `${location.origin}/fr/store-locator` } as PerformanceNavigationTiming
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([loaded])
     history.replaceState(null, '', '/fr/store-locator?place=Paris')
     const { attach } = await import('../../../engine/browser/flow.ts')
