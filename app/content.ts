@@ -1,18 +1,22 @@
+import { randomUUID } from 'node:crypto'
 import type { FastifyPluginAsync } from 'fastify'
 import {
   loadService,
+  processFacts,
+  reportProcess,
   signRequest,
   type ContentService,
   type DatabaseState,
   type LoadedService,
   type ProcessReport,
+  type Store,
 } from '../content/entrance.ts'
 import type { CaptchaTools } from '../engine/captcha/admit.ts'
 import type { Counters } from '../engine/captcha/counters.ts'
 import type { TrustedDocument } from '../engine/content/client.ts'
 import { createHttpTransport } from '../engine/content/http-transport.ts'
 import { createInProcessTransport } from '../engine/content/in-process-transport.ts'
-import { filesPath, usesPath } from '../engine/content/service-paths.ts'
+import { filesPath, processesPath, usesPath } from '../engine/content/service-paths.ts'
 import { createReadCache, type CachedContent, type ReadCacheOptions } from '../engine/content/read-cache.ts'
 import type { ContentTransport } from '../engine/content/transport.ts'
 import type { Site } from '../engine/routing/site.ts'
@@ -29,6 +33,7 @@ import { mailLinks } from './mail-links.ts'
 import type { SiteMetrics, SiteState } from './metrics/site-metrics.ts'
 import { shownSteps } from './shown-steps.ts'
 import { startPurge } from './purge.ts'
+import { remoteReport } from './remote-report.ts'
 import { siteLanguages } from './site-languages.ts'
 import { uploadClient } from './upload-client.ts'
 import type { WishlistConfig } from '../blocks/account/wishlist/wishlist.config.generated.ts'
@@ -46,7 +51,7 @@ export interface SiteContent {
   mail: SiteMail
   /** Operations and database of the service; null: it runs on another machine. */
   state: Pick<SiteState, 'operations' | 'database'>
-  /** Writes into the database, from now on, what `content -- status` says of this process. */
+  /** Reports from now on what `content -- status` says of this process, to the database or the content service. */
   report: (process: Pick<ServerState, 'caches'> & { build: string }) => void
   close: () => Promise<void>
 }
@@ -94,8 +99,26 @@ async function openRemote(url: string, { environment, site, log, metrics }: Cont
   })
   const captcha = await remoteCaptcha(url, { secrets: environment.SESSION_SECRET, log, timeoutMs })
   const state = { operations: null, database: null }
-  const report = (): void => undefined
-  return { content, routes: [], place, captcha, mail: noMail, state, report, close: async () => content.close() }
+  let reported: ProcessReport | null = null
+  const report: SiteContent['report'] = (process) => {
+    if (secret === undefined) return
+    const id = randomUUID()
+    const send = remoteReport(url, { secret, timeoutMs })
+    const facts = () => ({
+      ...{ id, role: environment.ROLE, build: process.build, revision: content.currentRevision() ?? '' },
+      ...{ caches: process.caches(), operations: null, maxConnections: null },
+    })
+    reported ??= reportProcess({
+      report: () => send({ kind: 'runs', facts: processFacts(facts()) }),
+      end: () => send({ kind: 'ends', id }),
+      log,
+    })
+  }
+  const close = async (): Promise<void> => {
+    content.close()
+    await reported?.close()
+  }
+  return { content, routes: [], place, captcha, mail: noMail, state, report, close }
 }
 
 /** Another process sends them. */
@@ -169,7 +192,7 @@ async function openEmbedded({
   let reported: ProcessReport | null = null
   return {
     content,
-    routes: contentRoutes(loaded, { service, endpoint, secrets, counters: captcha.counters, isDev, log }),
+    routes: contentRoutes(loaded, { store, service, endpoint, secrets, counters: captcha.counters, isDev, log }),
     place:
       DATABASE_URL === null
         ? `database in ${DATA_DIR}`
@@ -180,7 +203,18 @@ async function openEmbedded({
       operations: service.operations,
       database: metrics ? await databaseReader(() => loaded.readDatabaseState(store.currentReads)) : null,
     },
-    report: (process) => (reported ??= loaded.reportProcess({ store, revision: service.revision, log, ...process })),
+    report(process) {
+      const { processId: id, maxConnections } = store
+      const facts = () => ({
+        ...{ id, role: environment.ROLE, build: process.build, revision: service.revision() },
+        ...{ caches: process.caches(), operations: service.operations(), maxConnections },
+      })
+      reported ??= reportProcess({
+        report: () => loaded.writeProcess(store, processFacts(facts())),
+        end: () => loaded.removeProcess(store, id),
+        log,
+      })
+    },
     async close() {
       stop()
       content.close()
@@ -211,6 +245,7 @@ async function databaseReader(read: () => Promise<DatabaseState>): Promise<NonNu
 }
 
 interface RouteParts {
+  store: Store
   service: ContentService
   /** Path of GraphQL, e.g. /graphql. */
   endpoint: string
@@ -222,22 +257,25 @@ interface RouteParts {
 
 /** What this process answers as a content service: to browsers, and to processes of the site without a database. */
 function contentRoutes(
-  { graphqlPlugin, filesPlugin, usesPlugin }: LoadedService,
-  { service, endpoint, secrets, counters, isDev, log }: RouteParts,
+  { graphqlPlugin, filesPlugin, usesPlugin, processesPlugin }: LoadedService,
+  { store, service, endpoint, secrets, counters, isDev, log }: RouteParts,
 ): FastifyPluginAsync[] {
   const trusted = Object.fromEntries(Object.values(documents).map((document) => [document.hash, document]))
   const graphql: FastifyPluginAsync = async (app) => {
     const signed = secrets.length > 0 && { site: { secrets, counters } }
     await app.register(graphqlPlugin, { service, path: endpoint, trusted, ...signed, allowAny: isDev, log })
   }
-  // Only processes with the secret can sign what these two take.
+  // Only processes with the secret can sign what these take.
   const files: FastifyPluginAsync = async (app) => {
     await app.register(filesPlugin, { uploads: service.uploads, path: filesPath(endpoint), secrets, log })
   }
   const uses: FastifyPluginAsync = async (app) => {
     await app.register(usesPlugin, { counters, secrets, path: usesPath(endpoint), log })
   }
-  return secrets.length > 0 ? [graphql, files, uses] : [graphql]
+  const processes: FastifyPluginAsync = async (app) => {
+    await app.register(processesPlugin, { store, secrets, path: processesPath(endpoint), log })
+  }
+  return secrets.length > 0 ? [graphql, files, uses, processes] : [graphql]
 }
 
 /** A document of the site by its name. Throws where no such document was generated. */

@@ -1,7 +1,9 @@
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { graphqlPlugin } from '../content/platform/http/graphql-plugin.ts'
+import { processesPlugin } from '../content/platform/http/processes-plugin.ts'
 import { createCounters } from '../content/platform/limits/counters.ts'
+import { readSiteStatus } from '../content/platform/status/site-status.ts'
 import { type ContactClient, ada, openContactService } from '../content/testing/contact-service.ts'
 import { silent } from '../content/testing/test-store.ts'
 import { ContentUnavailable, type ContentClient } from '../engine/content/client.ts'
@@ -30,6 +32,7 @@ beforeAll(async () => {
   const app = Fastify()
   const signed = { secrets: [secret], counters }
   await app.register(graphqlPlugin, { service: service.service, path: '/graphql', trusted, site: signed, log: silent })
+  await app.register(processesPlugin, { store: service.store, secrets: [secret], path: '/processes', log: silent })
   url = `${await app.listen({ port: 0, host: '127.0.0.1' })}/graphql`
   return () => app.close()
 })
@@ -37,9 +40,13 @@ afterAll(() => service.close())
 
 interface Front {
   content: ContentClient
+  report: () => void
+  close: () => Promise<void>
   /** What its log says, by code. */
   log: string[]
 }
+
+const pages = { entries: 1, bytes: 10, maxBytes: 100 }
 
 /** A process of the site whose content is on another machine. */
 async function front(sessionSecret: string): Promise<Front> {
@@ -53,7 +60,8 @@ async function front(sessionSecret: string): Promise<Front> {
     isDev: false,
   })
   onTestFinished(opened.close)
-  return { content: opened.content, log }
+  const report = (): void => opened.report({ build: 'b1', caches: () => ({ pages }) })
+  return { content: opened.content, report, close: opened.close, log }
 }
 
 const message = {
@@ -68,6 +76,22 @@ const read = {
 }
 
 describe('a process with CONTENT_URL', () => {
+  const processes = async () => (await readSiteStatus(service.store.db)).processes
+
+  it('is in the status of the site while it runs, if it has the secret of the service', async () => {
+    const { report, close, log } = await front(secret)
+    const other = await front('another secret that is as long as the other')
+    for (const one of [report, report, other.report]) one()
+    await expect
+      .poll(processes)
+      .toMatchObject([
+        { pid: process.pid, role: 'all', build: 'b1', caches: { pages }, operations: null, connections: null },
+      ])
+    await Promise.all([close(), other.close()])
+    expect(await processes()).toEqual([])
+    expect([...log, ...other.log]).toEqual([])
+  })
+
   it('sends an admitted form, and no other, if it has the secret of the service [OPEN-31]', async () => {
     const { content, log } = await front(`${secret},${'older '.repeat(8)}`)
     expect(await content.perform({ ...message, isAdmitted: true })).toEqual({

@@ -16,6 +16,7 @@ export type { MailMessages } from './platform/mail/mail-messages.ts'
 export type { MailTransport } from './platform/mail/mail-transport.ts'
 export type { DatabaseState } from './platform/status/database-state.ts'
 export type { ProcessReport } from './platform/status/report-process.ts'
+export type { ProcessNotice } from './platform/status/signed-process.ts'
 export type { MailWorker } from './platform/mail/mail-worker.ts'
 export type { QueueWorker } from './platform/queue/work-queue.ts'
 export type { DataPlace } from './platform/store/open-database.ts'
@@ -30,6 +31,9 @@ export { reasonOf } from './platform/errors/reason-of.ts'
 export { signRequest } from './platform/http/site-signature.ts'
 export { signUse } from './platform/limits/signed-use.ts'
 export { purgeKeys } from './platform/purge/purge-keys.ts'
+export { processFacts } from './platform/status/process-facts.ts'
+export { reportProcess } from './platform/status/report-process.ts'
+export { signNotice } from './platform/status/signed-process.ts'
 
 /** The service in this process: its store, its parts for the site, and the plugins that answer others over HTTP. */
 export async function loadService() {
@@ -43,7 +47,8 @@ export async function loadService() {
     { graphqlPlugin },
     { filesPlugin },
     { usesPlugin },
-    { reportProcess },
+    { processesPlugin },
+    { writeProcess, removeProcess },
     { readDatabaseState },
   ] = await Promise.all([
     import('./service.ts'),
@@ -55,13 +60,14 @@ export async function loadService() {
     import('./platform/http/graphql-plugin.ts'),
     import('./uploads/files-plugin.ts'),
     import('./platform/http/uses-plugin.ts'),
-    import('./platform/status/report-process.ts'),
+    import('./platform/http/processes-plugin.ts'),
+    import('./platform/status/write-process.ts'),
     import('./platform/status/database-state.ts'),
   ])
-  const plugins = { graphqlPlugin, filesPlugin, usesPlugin }
+  const plugins = { graphqlPlugin, filesPlugin, usesPlugin, processesPlugin }
   return {
     ...{ createContentService, openStore, ownGazetteer, createInspector, loadSigningKeys, createCounters },
-    ...{ reportProcess, readDatabaseState },
+    ...{ writeProcess, removeProcess, readDatabaseState },
     ...plugins,
   }
 }

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { documentNamed } from '../app/content.ts'
+import { remoteReport } from '../app/remote-report.ts'
 import { captchaMutations } from '../content/platform/graphql/needs-captcha.ts'
 import { readSignature, signRequest } from '../content/platform/http/site-signature.ts'
 import { readUse, signUse } from '../content/platform/limits/signed-use.ts'
@@ -115,6 +117,7 @@ async function sentRequests(): Promise<Sent[]> {
     fetch: respond({ isAllowed: true, retryAfter: 0 }),
   })
   await counters.take('ticket 7', { max: 1, seconds: 600 })
+  await remoteReport(address, { secret, timeoutMs: 1000, fetch: respond({}) })({ kind: 'ends', id: randomUUID() })
   return sent
 }
 

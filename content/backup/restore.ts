@@ -9,7 +9,8 @@ import { migrate, ownMigrations } from '../platform/store/migrate.ts'
 import { readJournal } from '../platform/store/migration-journal.ts'
 import type { BackupHeader } from './backup-header.ts'
 import { lastMigration } from './describe-database.ts'
-import { type DataPlace, openAlone, siteName } from '../platform/store/open-database.ts'
+import { siteName } from '../platform/store/connection-name.ts'
+import { type DataPlace, openAlone } from '../platform/store/open-database.ts'
 import { type ReadPart, verifyBackup } from './read-backup.ts'
 import { replaceData } from './replace-data.ts'
 import { describeStoredData } from './stored-data.ts'
@@ -85,7 +86,8 @@ function isOlderThanProgram(file: string, { migration }: BackupHeader): boolean 
 async function refuseWhileSiteRuns(sql: Sql, { databaseUrl }: DataPlace): Promise<void> {
   const [found] = await sql<{ connections: number }[]>`
     select count(*)::int as connections from pg_stat_activity
-    where datname = current_database() and application_name = ${siteName(databaseUrl)}`
+    where datname = current_database() and
+      (application_name = ${siteName(databaseUrl)} or starts_with(application_name, ${`${siteName(databaseUrl)}:`}))`
   if (!found || found.connections === 0) return
   throw new CodedError('RESTORE_SITE_RUNNING', {
     message: `The site uses the database: it has ${found.connections} connections.`,

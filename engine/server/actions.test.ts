@@ -261,10 +261,13 @@ describe('a form of another site', () => {
   })
 
   // This server has none of them: they read no cookie, so that anybody may reach them.
-  it.each(['/graphql', '/files', '/files/1', '/uses'])('from anywhere to %s of the content service', async (path) => {
-    const server = await signingIn()
-    expect((await server.post(path, credentials, { origin: undefined })).status).toBe(404)
-  })
+  it.each(['/graphql', '/files', '/files/1', '/uses', '/processes'])(
+    'from anywhere to %s of the content service',
+    async (path) => {
+      const server = await signingIn()
+      expect((await server.post(path, credentials, { origin: undefined })).status).toBe(404)
+    },
+  )
 })
 
 describe('after signing in', () => {

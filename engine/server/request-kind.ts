@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { filesPath, usesPath } from '../content/service-paths.ts'
+import { filesPath, processesPath, usesPath } from '../content/service-paths.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import type { RequestKind } from './measurements.ts'
 import type { ServerParts } from './server-parts.ts'
@@ -31,7 +31,8 @@ function requestKind(config: SiteConfig, method: string, pattern: string): Reque
   if (pattern.startsWith(images.mediaPath)) return 'picture'
   if (pattern.endsWith('.pdf')) return 'document'
   if (pattern === '/robots.txt' || pattern.startsWith('/sitemap')) return 'index'
-  if ([endpoint, filesPath(endpoint), usesPath(endpoint), session.gateway].includes(pattern)) return 'content'
+  const ofContent = [endpoint, filesPath(endpoint), usesPath(endpoint), processesPath(endpoint), session.gateway]
+  if (ofContent.includes(pattern)) return 'content'
   if (pattern === session.endpoint || pattern === locales.switchPath.replace('{locale}', ':locale')) return 'session'
   if (pattern === security.captcha?.challenge || pattern === security.captcha?.check) return 'captcha'
   if (pattern === services.measurements?.endpoint) return 'visit'

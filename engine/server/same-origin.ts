@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { filesPath, usesPath } from '../content/service-paths.ts'
+import { filesPath, processesPath, usesPath } from '../content/service-paths.ts'
 import { refuse } from './refuse.ts'
 import { requestAddress } from './request-address.ts'
 import type { ServerParts } from './server-parts.ts'
@@ -25,7 +25,7 @@ function isSafe(method: string): boolean {
 
 function isOfContent(path: string, endpoint: string): boolean {
   const files = filesPath(endpoint)
-  return path === endpoint || path === files || path.startsWith(`${files}/`) || path === usesPath(endpoint)
+  return [endpoint, files, usesPath(endpoint), processesPath(endpoint)].includes(path) || path.startsWith(`${files}/`)
 }
 
 function pathOf(request: FastifyRequest): string {

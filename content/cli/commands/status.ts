@@ -8,7 +8,7 @@ import { withDatabase } from './with-database.ts'
 export const statusCommand: ContentCommand = {
   name: 'status',
   usage: `npm run content -- status
-                              processes of the site, queues, connections and the last backup
+                              processes of the site with their pools and caches, queues, and the last backup
   --json                      print JSON`,
   run: status,
 }
@@ -24,6 +24,7 @@ function report({ revision, processes, queues, connections, lastBackup }: SiteSt
   return [
     `The content has the revision ${revision}.`,
     processes.length === 0 ? 'No process of the site has reported.' : processTable(processes),
+    ...poolTable(processes),
     formatTable(
       ['queue', 'waiting', 'retried', 'active', 'oldest'],
       queues.map((one) => [one.queue, one.waiting, one.retrying, one.active, duration(one.oldestSeconds)]),
@@ -38,12 +39,34 @@ function report({ revision, processes, queues, connections, lastBackup }: SiteSt
 function processTable(processes: readonly ProcessState[]): string {
   // Those of the process that was seen last: all of one build have the same.
   const caches = Object.keys(processes[0]?.caches ?? {})
-  const rows = processes.map(({ host, pid, build, startedAt, seenSeconds, isSilent, revision, caches: own }) => [
-    ...[host, String(pid), build, minuteOf(startedAt)],
-    ...[isSilent ? `silent for ${duration(seenSeconds)}` : 'running', revision],
-    ...caches.map((name) => cacheText(own[name])),
+  const rows = processes.map(
+    ({ host, pid, build, startedAt, seenSeconds, isSilent, revision, caches: own, ...more }) => [
+      ...[host, String(pid), roleText(more), build, minuteOf(startedAt)],
+      ...[isSilent ? `silent for ${duration(seenSeconds)}` : 'running', revision],
+      ...caches.map((name) => cacheText(own[name])),
+    ],
+  )
+  return formatTable(['host', 'pid', 'role', 'build', 'started (UTC)', 'state', 'revision', ...caches], rows)
+}
+
+/** A process of an older version says neither its role nor its connections. */
+function roleText({ role, connections }: Pick<ProcessState, 'role' | 'connections'>): string {
+  if (role === null) return ''
+  return connections === null ? `${role} (CONTENT_URL)` : role
+}
+
+/** Connections and operations of each process; nothing where none has any. */
+function poolTable(processes: readonly ProcessState[]): string[] {
+  const rows = processes.flatMap(({ host, pid, connections, operations }) => [
+    ...(connections ?? []).map(({ pool, active, idle, waiting, max }) => [
+      ...[host, String(pid), `connections: ${pool}`, String(active), String(idle), String(waiting), String(max ?? '')],
+    ]),
+    ...Object.entries(operations ?? {}).map(([pool, { running, max }]) => [
+      ...[host, String(pid), `operations: ${pool}`, String(running), '', '', String(max)],
+    ]),
   ])
-  return formatTable(['host', 'pid', 'build', 'started (UTC)', 'state', 'revision', ...caches], rows)
+  if (rows.length === 0) return []
+  return [formatTable(['host', 'pid', 'pool', 'active', 'idle', 'in transaction', 'at most'], rows)]
 }
 
 /** Such as `1.2 of 64.0 MB`. */

@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createCounters } from '../limits/counters.ts'
 import { signUse } from '../limits/signed-use.ts'
 import type { ContentService } from '../../service.ts'
+import { signNotice } from '../status/signed-process.ts'
 import type { Store } from '../store/store.ts'
 import { startDatabaseProxy, type DatabaseProxy } from '../../testing/database-proxy.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
@@ -13,6 +14,7 @@ import { createInspector } from '../../uploads/inspection/inspector.ts'
 import { filesPlugin } from '../../uploads/files-plugin.ts'
 import { graphqlPlugin } from './graphql-plugin.ts'
 import { signRequest } from './site-signature.ts'
+import { processesPlugin } from './processes-plugin.ts'
 import { usesPlugin } from './uses-plugin.ts'
 
 const secret = 'a secret of at least 32 characters'
@@ -39,6 +41,7 @@ beforeAll(async () => {
   await app.register(graphqlPlugin, { service, path: '/graphql', trusted, site: { secrets, counters }, log: silent })
   await app.register(filesPlugin, { uploads: service.uploads, path: '/files', secrets, log: silent })
   await app.register(usesPlugin, { counters, path: '/uses', secrets, log: silent })
+  await app.register(processesPlugin, { store, path: '/processes', secrets, log: silent })
 })
 afterAll(async () => {
   await app.close()
@@ -93,6 +96,13 @@ const requests: readonly (readonly [string, () => Promise<Answer>])[] = [
     () => {
       const { body, signature } = signUse(secret, { key: 'token', max: 1, seconds: 60 }, Date.now())
       return post('/uses', body, { ...json, 'x-signature': signature })
+    },
+  ],
+  [
+    'a report of a process',
+    () => {
+      const { body, signature } = signNotice(secret, { kind: 'ends', id: randomUUID() }, Date.now())
+      return post('/processes', body, { ...json, 'x-signature': signature })
     },
   ],
 ]

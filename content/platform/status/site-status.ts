@@ -1,7 +1,9 @@
-import { desc, sql } from 'drizzle-orm'
+import { desc, getTableColumns, sql } from 'drizzle-orm'
 import { changesSince } from '../changes/changes-since.ts'
+import { shortId } from '../store/connection-name.ts'
 import type { Database } from '../store/database.ts'
 import { type DatabaseState, readDatabaseState } from './database-state.ts'
+import { type PoolConnections, readPoolConnections } from './pool-connections.ts'
 import { lastBackupTable, siteProcessTable } from './table.ts'
 
 export interface SiteStatus extends DatabaseState {
@@ -13,37 +15,50 @@ export interface SiteStatus extends DatabaseState {
   lastBackup: { at: Date; size: number } | null
 }
 
-export interface ProcessState extends Omit<typeof siteProcessTable.$inferSelect, 'id' | 'seenAt'> {
+type Row = typeof siteProcessTable.$inferSelect
+
+export interface ProcessState extends Omit<Row, 'id' | 'seenAt' | 'maxConnections'> {
   /** Seconds since its last report. */
   seenSeconds: number
   /** It has not reported for a minute: it was killed, or does not reach the database. */
   isSilent: boolean
+  /** Null: it has no database of its own, and reports by the content service. `max`: null where it is not bounded as a whole. */
+  connections: (PoolConnections & { max: number | null })[] | null
 }
 
 const silentSeconds = 60
 
 /** What the processes of a site have reported, and what they have in common. */
 export async function readSiteStatus(db: Database): Promise<SiteStatus> {
-  const [state, { revision }, rows, [lastBackup]] = await Promise.all([
+  const [state, { revision }, rows, pools, [lastBackup]] = await Promise.all([
     readDatabaseState(db),
     changesSince(db, ''),
     readProcesses(db),
+    readPoolConnections(db),
     db.select({ at: lastBackupTable.at, size: lastBackupTable.size }).from(lastBackupTable),
   ])
   return {
     revision,
-    processes: rows.map((row) => ({ ...row, isSilent: row.seenSeconds > silentSeconds })),
+    processes: rows.map(({ id, maxConnections, ...row }) => ({
+      ...row,
+      isSilent: row.seenSeconds > silentSeconds,
+      connections: maxConnections && connectionsOf(pools.get(shortId(id)) ?? [], maxConnections),
+    })),
     ...state,
     lastBackup: lastBackup ?? null,
   }
 }
 
-function readProcesses(db: Database): Promise<Omit<ProcessState, 'isSilent'>[]> {
-  const { host, pid, build, startedAt, revision, caches, seenAt } = siteProcessTable
+function connectionsOf(found: readonly PoolConnections[], max: NonNullable<Row['maxConnections']>) {
+  return found.map((one) => ({ ...one, max: max[one.pool] ?? null }))
+}
+
+function readProcesses(db: Database) {
+  const { seenAt, ...columns } = getTableColumns(siteProcessTable)
   // By the clock of the database, which wrote the time, too.
   const seenSeconds = sql<number>`extract(epoch from now() - ${seenAt})::float8`
   return db
-    .select({ host, pid, build, startedAt, revision, caches, seenSeconds })
+    .select({ ...columns, seenSeconds })
     .from(siteProcessTable)
-    .orderBy(desc(seenAt), host, pid)
+    .orderBy(desc(seenAt), columns.host, columns.pid)
 }

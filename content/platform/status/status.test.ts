@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { openTestStore, silent } from '../../testing/test-store.ts'
+import { openStoreOn, openTestStore, silent } from '../../testing/test-store.ts'
 import { enqueueJob } from '../queue/enqueue-job.ts'
 import { workQueue } from '../queue/work-queue.ts'
 import { queueOptions } from '../mail/mail-queue.ts'
 import type { Store } from '../store/store.ts'
 import { readDatabaseState } from './database-state.ts'
 import { recordBackup } from './record-backup.ts'
+import { processFacts } from './process-facts.ts'
 import { type ReportedProcess, reportProcess } from './report-process.ts'
 import { readSiteStatus } from './site-status.ts'
+import { removeProcess, writeProcess } from './write-process.ts'
 
 let store: Store
 beforeAll(async () => {
@@ -19,12 +21,19 @@ beforeEach(() => store.db.$client`delete from site_process`)
 const caches = { pages: { entries: 1, bytes: 10, maxBytes: 100 } }
 const processes = async () => (await readSiteStatus(store.db)).processes
 
+const operations = { content: { running: 3, max: 500 } }
+
+/** What a process on the store has. */
+const facts = (revision = '7-abc') =>
+  processFacts({
+    ...{ id: store.processId, role: 'web', build: 'b1', revision, caches, operations },
+    maxConnections: store.maxConnections,
+  })
+
 function report(changes: Partial<ReportedProcess> = {}) {
   const started = reportProcess({
-    store,
-    build: 'b1',
-    revision: () => '7-abc',
-    caches: () => caches,
+    report: () => writeProcess(store, facts()),
+    end: () => removeProcess(store, store.processId),
     log: silent,
     everyMs: 20,
     ...changes,
@@ -36,8 +45,9 @@ function report(changes: Partial<ReportedProcess> = {}) {
 describe('a process', () => {
   it('reports what it has until it stops', async () => {
     let revision = '7-abc'
-    const { close } = report({ revision: () => revision })
-    await expect.poll(processes).toMatchObject([{ pid: process.pid, build: 'b1', revision, caches, isSilent: false }])
+    const { close } = report({ report: () => writeProcess(store, facts(revision)) })
+    const first = { pid: process.pid, role: 'web', build: 'b1', revision, caches, operations, isSilent: false }
+    await expect.poll(processes).toMatchObject([first])
     revision = '8-abc'
     await expect.poll(processes).toMatchObject([{ revision: '8-abc' }])
     await close()
@@ -63,15 +73,59 @@ describe('a process', () => {
     const warned: string[] = []
     const log = { ...silent, warn: (_facts: object, message: string) => void warned.push(message) }
     let tries = 0
-    const writes = new Proxy(store.writes, {
-      get(target, name) {
-        if (name === 'delete' && ++tries < 4) throw new Error('no database')
-        return Reflect.get(target, name) as unknown
-      },
-    })
-    report({ store: { writes }, log })
+    const failing = async (): Promise<void> => {
+      if (++tries < 4) throw new Error('no database')
+      await writeProcess(store, facts())
+    }
+    report({ report: failing, log })
     await expect.poll(processes).toHaveLength(1)
     expect(warned).toEqual(['"content -- status" shows this process as silent: it could not report.'])
+  })
+})
+
+describe('connections', () => {
+  const poolsOf = async () =>
+    (await processes()).map(({ connections }) => connections?.map(({ pool, max }) => [pool, max]) ?? null)
+
+  it('are those of each process, by what they are for, with what it may open', async () => {
+    const other = await openStoreOn(store.address)
+    onTestFinished(() => other.close())
+    for (const one of [store, other])
+      await writeProcess(one, { ...facts(), id: one.processId, maxConnections: one.maxConnections })
+    const [reads, writes] = [other.maxConnections.reads, other.maxConnections.writes]
+    await other.reads.execute('select 1')
+    const ofOther = async () => (await poolsOf())[0]
+    await expect.poll(ofOther).toEqual([
+      ['reads', reads],
+      ['writes', writes],
+      ['others', 3],
+    ])
+    await other.readsOf('be').execute('select 1')
+    await expect.poll(ofOther).toContainEqual(['variants', null])
+  })
+
+  it('are told apart by what they do', async () => {
+    await writeProcess(store, facts())
+    const { promise: reached, resolve: reach } = Promise.withResolvers<void>()
+    const { promise: end, resolve: finish } = Promise.withResolvers<void>()
+    const writing = store.writes.transaction(async (transaction) => {
+      await transaction.execute('select 1')
+      reach()
+      await end
+    })
+    await reached
+    const writes = async () => (await processes())[0]?.connections?.find(({ pool }) => pool === 'writes')
+    await expect.poll(writes).toMatchObject({ active: 0, waiting: 1 })
+    finish()
+    await writing
+    await expect.poll(writes).toMatchObject({ active: 0, waiting: 0 })
+  })
+
+  it('are unknown of a process of an older version, and of one without a database', async () => {
+    await store.db.$client`
+      insert into site_process (id, host, pid, build, started_at, seen_at, revision, caches)
+      values ('old', 'old', 1, 'b', now(), now(), '1-a', '{}')`
+    expect(await processes()).toMatchObject([{ role: null, operations: null, connections: null }])
   })
 })
 

@@ -1,7 +1,11 @@
 import { bigint, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { CacheUsage } from '../../../packages/limits/cache-usage.ts'
+import type { PoolUsage } from './process-facts.ts'
 
-/** Processes of the site that use this database. Each writes its own row, and deletes it when it stops. */
+/**
+ * Processes of the site. Each writes its own row and deletes it when it stops, by the content service where it has no
+ * database.
+ */
 export const siteProcessTable = pgTable('site_process', {
   id: text('id').primaryKey(),
   host: text('host').notNull(),
@@ -12,6 +16,12 @@ export const siteProcessTable = pgTable('site_process', {
   /** Of the content that it shows. */
   revision: text('revision').notNull(),
   caches: jsonb('caches').$type<Readonly<Record<string, CacheUsage>>>().notNull(),
+  /** ROLE; null: a process of an older version wrote the row. */
+  role: text('role'),
+  /** Operations of the content service by pool. */
+  operations: jsonb('operations').$type<Readonly<Record<string, PoolUsage>>>(),
+  /** Connections to the database that it opens at most, by pool; null: it reaches the database by another process. */
+  maxConnections: jsonb('max_connections').$type<Readonly<Record<string, number>>>(),
 })
 
 /** One row: the last backup that was completed. */

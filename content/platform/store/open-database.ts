@@ -88,11 +88,6 @@ export async function openAlone({ databaseUrl, dataDir }: DataPlace, log: Log): 
   }
 }
 
-/** The name that connections of the site have, unless its address gives them another one. */
-export function siteName(databaseUrl: string | null): string {
-  return (databaseUrl !== null && new URL(databaseUrl).searchParams.get('application_name')) || 'tessera'
-}
-
 const options = {
   // One for a transaction, one for what is asked meanwhile.
   max: 2,

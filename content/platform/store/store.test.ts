@@ -143,7 +143,7 @@ it('opens no more connections than it is allowed to', async () => {
   const slow = 'select pg_sleep(0.1)'
   await Promise.all([...Array(8)].flatMap(() => [store.db, store.writes, store.reads].map((one) => one.execute(slow))))
   const [row] = await store.db.execute<{ open: number }>(
-    `select count(*)::int as open from pg_stat_activity where datname = '${database.name}' and application_name = '${name}'`,
+    `select count(*)::int as open from pg_stat_activity where datname = '${database.name}' and starts_with(application_name, '${name}:')`,
   )
   expect(row?.open).toBe(5)
 })

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 import type { Log } from '../log.ts'
+import { connectionName, type Pool, siteName } from './connection-name.ts'
 import type { Database } from './database.ts'
 import { survivingLostTransactions } from './lost-transactions.ts'
 import { migrate, ownMigrations } from './migrate.ts'
@@ -17,6 +19,10 @@ import { within } from './within.ts'
 export interface Store {
   /** Folder or URL of the database, for messages. */
   readonly address: string
+  /** Of this process, in the names of its connections: connection-name.ts. */
+  readonly processId: string
+  /** Connections that may be open at the same time; of `variants`, two for each that is asked for. */
+  readonly maxConnections: Readonly<Partial<Record<Pool, number>>>
   /** For migrations and for loading the content. Without a time limit. */
   db: Database
   /** For what visitors write: a statement that takes longer than `writeMs`, or waits as long for a lock, is cancelled. */
@@ -83,12 +89,15 @@ export async function openStore(place: StorePlace): Promise<Store> {
   return Object.assign(store, { close })
 }
 
-function openerOf(url: string): Open {
+function openerOf(databaseUrl: string): Open {
+  const url = new URL(databaseUrl)
+  // It would replace the one of the options.
+  url.searchParams.delete('application_name')
   return (options) =>
-    survivingLostTransactions(postgres(url, { ...options, ...{ socket: pacedSocket(options.backoff) } }))
+    survivingLostTransactions(postgres(url.href, { ...options, ...{ socket: pacedSocket(options.backoff) } }))
 }
 
-const clientOptions = {
+const clientOptions = (application_name: string) => ({
   /** Seconds. */
   connect_timeout: 10,
   /** Seconds between the packets that detect a lost connection. */
@@ -98,35 +107,34 @@ const clientOptions = {
   // Drizzle has the types of its columns; fetching those of the database would cost one more query per connection.
   fetch_types: false,
   onnotice: () => undefined,
-  connection: { application_name: 'tessera' },
-}
+  connection: { application_name },
+})
 
 /** For the notifications and the revision: a page is answered by no older one. */
 const soon = (attempts: number): number => Math.min(0.05 * 2 ** attempts, 0.2)
 
-const readOptions = ({ readMs }: TimeLimits) => ({
-  ...clientOptions,
-  connection: { ...clientOptions.connection, default_transaction_read_only: true, statement_timeout: readMs },
+const readOptions = (application_name: string, { readMs }: TimeLimits) => ({
+  ...clientOptions(application_name),
+  connection: { application_name, default_transaction_read_only: true, statement_timeout: readMs },
 })
 
-const variantReadOptions = (timeLimits: TimeLimits, variant: string) => {
-  const { connection, ...options } = readOptions(timeLimits)
+const variantReadOptions = (application_name: string, timeLimits: TimeLimits, variant: string) => {
+  const { connection, ...options } = readOptions(application_name, timeLimits)
   return { ...options, ...variantOptions, connection: { ...connection, search_path: searchPathOf(variant) } }
 }
 
-const writeOptions = ({ writeMs, idleTransactionMs }: TimeLimits) => ({
-  ...clientOptions,
+const writeOptions = (application_name: string, { writeMs, idleTransactionMs }: TimeLimits) => ({
+  ...clientOptions(application_name),
   connection: {
-    ...clientOptions.connection,
+    application_name,
     statement_timeout: writeMs,
     idle_in_transaction_session_timeout: idleTransactionMs,
   },
 })
 
-type ClientOptions = (
-  | typeof clientOptions
-  | ReturnType<typeof readOptions | typeof writeOptions | typeof variantReadOptions>
-) & { max: number }
+type ClientOptions = ReturnType<
+  typeof clientOptions | typeof readOptions | typeof writeOptions | typeof variantReadOptions
+> & { max: number }
 type Open = (options: ClientOptions) => postgres.Sql
 
 /** One for a migration or for content that is loaded, one to ask meanwhile whether the database answers. */
@@ -148,7 +156,10 @@ function visitorConnections(max: number): { writes: number; reads: number } {
 async function connect(open: Open, address: string, place: StorePlace): Promise<Store> {
   const { maxConnections = 14, firstAnswerMs = 10_000, migrationsDir = ownMigrations } = place
   const { timeLimits = standardTimeLimits } = place
-  const sql = open({ ...clientOptions, backoff: soon, max: loadConnections })
+  const processId = randomUUID()
+  const site = siteName(place.databaseUrl ?? null)
+  const named = (pool: Pool): string => connectionName(site, pool, processId)
+  const sql = open({ ...clientOptions(named('others')), backoff: soon, max: loadConnections })
   const db = drizzle(sql)
   try {
     await within(
@@ -165,14 +176,16 @@ async function connect(open: Open, address: string, place: StorePlace): Promise<
     createReadPool((variant) =>
       openRead(
         variant === undefined
-          ? { ...readOptions(timeLimits), max: connections.reads }
-          : variantReadOptions(timeLimits, variant),
+          ? { ...readOptions(named('reads'), timeLimits), max: connections.reads }
+          : variantReadOptions(named('variants'), timeLimits, variant),
       ),
     )
   const own = poolOf(open)
   const replica = place.readUrl === undefined ? null : openReplica(poolOf(openerOf(place.readUrl)), place.log)
   const reads = (): ReadPool => (replica?.isCurrent() ? replica.pool : own)
-  const writes = renewable(() => drizzle(open({ ...writeOptions(timeLimits), max: connections.writes })))
+  const writes = renewable(() =>
+    drizzle(open({ ...writeOptions(named('writes'), timeLimits), max: connections.writes })),
+  )
   const clients = (): postgres.Sql[] => [
     sql,
     writes.current().$client,
@@ -181,6 +194,8 @@ async function connect(open: Open, address: string, place: StorePlace): Promise<
   ]
   return {
     address,
+    processId,
+    maxConnections: { ...connections, others: loadConnections + listenConnections },
     db,
     get writes() {
       return writes.current()
