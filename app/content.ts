@@ -180,6 +180,8 @@ async function openEmbedded({
     pollMs: 0,
     check: () => store.ping(checkMs),
     confirmation: service.confirmation,
+    // Nothing waits for a network here, and the database is back soon after a restart.
+    breakMs: 250,
   })
   content.revisionChanged(service.revision())
   const stop = service.onRevision(content.revisionChanged)

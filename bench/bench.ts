@@ -55,6 +55,10 @@ const parts = {
     const { measureMap } = await import('./map.ts')
     return report('The store locator with 20,000 shops, its map in software', mapBudgets, await measureMap(steps))
   },
+  processes: async (steps: Steps) => {
+    const { measureProcesses } = await import('./processes.ts')
+    return report('One to four processes on one PostgreSQL server', [], await measureProcesses(steps))
+  },
   catalogue: async (steps: Steps) => {
     const { measureCatalogue } = await import('./catalogue.ts')
     const { figures, sizes } = await measureCatalogue(steps)

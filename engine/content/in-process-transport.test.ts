@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { ContentUnreachable } from './transport.ts'
 import { createInProcessTransport } from './in-process-transport.ts'
@@ -42,6 +43,13 @@ it('rejects after its timeout', async () => {
   const failure = await transport.request(request).catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(ContentUnreachable)
   expect(String(failure)).toContain('did not respond to Page within 10 ms')
+})
+
+it('takes what has arrived while the process was paused', async () => {
+  const transport = createInProcessTransport(() => wait(20, { data: { a: 1 } }), { timeoutMs: 10 })
+  const response = transport.request(request)
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 600)
+  expect((await response).data).toEqual({ a: 1 })
 })
 
 it('rejects with the error of the execution', async () => {

@@ -43,9 +43,8 @@ export function createInProcessTransport(
 
 async function withinTime(response: Promise<unknown>, operation: string, timeoutMs: number): Promise<unknown> {
   const { promise: late, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(
-    () => reject(new ContentUnreachable(`The content service did not respond to ${operation} within ${timeoutMs} ms.`)),
-    timeoutMs,
+  const cancel = afterTime(timeoutMs, () =>
+    reject(new ContentUnreachable(`The content service did not respond to ${operation} within ${timeoutMs} ms.`)),
   )
   try {
     return await Promise.race([response, late])
@@ -53,6 +52,19 @@ async function withinTime(response: Promise<unknown>, operation: string, timeout
     if (cause instanceof ContentUnreachable) throw cause
     throw new ContentUnreachable(`The content service failed to execute ${operation}: ${String(cause)}`, { cause })
   } finally {
-    clearTimeout(timer)
+    cancel()
   }
+}
+
+/** A timer that is later than this says that the process was paused, milliseconds. */
+const pausedMs = 500
+
+/** Calls back after a time, or a moment later where the process was paused: what has arrived meanwhile is read first. */
+function afterTime(ms: number, callback: () => void): () => void {
+  const due = performance.now() + ms
+  let timer = setTimeout(() => {
+    if (performance.now() - due > pausedMs) timer = setTimeout(callback, pausedMs)
+    else callback()
+  }, ms)
+  return () => clearTimeout(timer)
 }
