@@ -106,7 +106,8 @@ async function send(
         }),
       ),
     )
-    if (results.some(({ non2xx, errors }) => non2xx + errors > 0)) throw new Error('A request was not answered with 200.')
+    if (results.some(({ non2xx, errors }) => non2xx + errors > 0))
+      throw new Error('A request was not answered with 200.')
     answered = results.reduce((sum, { requests }) => sum + requests.total, 0)
   })
   return { perSecond: answered / duration, ms: used / answered }
