@@ -83,7 +83,7 @@ export async function openSite({ environment, log, isDev, pdfTurns, metrics }: S
     await opened.close()
   }
   const documentRoutes = () =>
-    routesBesidePages({ live: mode.parts.live, content: opened.content, media, environment, pdfTurns, log })
+    routesBesidePages({ live: mode.parts.live, content: opened.content, media, environment, pdfTurns, log, metrics })
   try {
     const { app, slowestSender, state } = await createSiteServer({
       log,
@@ -136,14 +136,14 @@ export async function openSite({ environment, log, isDev, pdfTurns, metrics }: S
   }
 }
 
-interface RouteParts extends Pick<SiteOptions, 'environment' | 'log' | 'pdfTurns'> {
+interface RouteParts extends Pick<SiteOptions, 'environment' | 'log' | 'pdfTurns' | 'metrics'> {
   live: () => LiveSite
   content: CachedContent
   media: ReturnType<typeof openMedia>
 }
 
 /** The word mark, and PDFs of lists and products. */
-function routesBesidePages({ live, content, media, environment, pdfTurns: turns, log }: RouteParts) {
+function routesBesidePages({ live, content, media, environment, pdfTurns: turns, log, metrics }: RouteParts) {
   const parts = {
     live,
     content,
@@ -154,7 +154,11 @@ function routesBesidePages({ live, content, media, environment, pdfTurns: turns,
     turns,
     log,
   }
-  return [wordmarkRoute({ live }), wishlistPdfRoutes(parts), productSheetRoutes(parts)]
+  return [
+    wordmarkRoute({ live }),
+    wishlistPdfRoutes({ ...parts, cacheMeasurements: metrics?.cache('wishlistPdfs') }),
+    productSheetRoutes({ ...parts, cacheMeasurements: metrics?.cache('productSheets') }),
+  ]
 }
 
 async function requireSite(root: string, build: string): Promise<LookedSite> {

@@ -47,6 +47,7 @@ export function defineMetrics(registry: Registry) {
     cacheBytes: gauge('tessera_cache_bytes', 'Memory that a cache takes.', 'cache'),
     cacheMaxBytes: gauge('tessera_cache_max_bytes', 'Memory that a cache may take.', 'cache'),
     cacheEntries: gauge('tessera_cache_entries', 'Entries of a cache.', 'cache'),
+    cacheResults: counter('tessera_cache_results_total', 'Answers by what a cache had of them.', 'cache', 'result'),
     blocks: counter('tessera_blocks_total', 'Blocks that were rendered, and whose HTML was known.', 'result'),
     reads: counter('tessera_content_reads_total', 'Reads of content by what the cache had of them.', 'result'),
     answers: counter(

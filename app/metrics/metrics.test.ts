@@ -186,6 +186,29 @@ describe('the state of a site', () => {
     expect(found.get('tessera_event_loop_seconds_total{state="active"}')).toBeGreaterThan(0)
   })
 
+  it('has the results of caches that count for themselves', async () => {
+    const metrics = metricsForTest()
+    const site = metrics.site(null)
+    const cache = site.cache('productSheets')
+    cache.result('joined')
+    cache.watch(() => ({ entries: 1, bytes: 50, maxBytes: 100 }))
+    site.watch({ ...state, database: null })
+    const found = await samples(metrics)
+    const expected = {
+      'tessera_cache_results_total{cache="productSheets",result="joined"}': 1,
+      'tessera_cache_bytes{cache="productSheets"}': 50,
+    }
+    expect(Object.fromEntries(Object.keys(expected).map((name) => [name, found.get(name)]))).toEqual(expected)
+  })
+
+  it('has what the cache of sitemaps had of them', async () => {
+    const { metrics, get } = await measuredSite()
+    for (let times = 0; times < 3; times++) expect((await get('/sitemap.xml')).status).toBe(200)
+    const found = await samples(metrics)
+    expect(found.get('tessera_cache_results_total{cache="sitemaps",result="miss"}')).toBe(1)
+    expect(found.get('tessera_cache_results_total{cache="sitemaps",result="hit"}')).toBe(2)
+  })
+
   it('has no figures of a database that does not answer', async () => {
     const metrics = metricsForTest()
     const answers = [{ queues: [queue], connections }, null]

@@ -4,7 +4,7 @@ import type { RenderMeasurements } from '../../engine/rendering/render-document.
 import type { Measurements, ServerState } from '../../engine/server/measurements.ts'
 import type { SecurityEvents } from '../../engine/server/security-events.ts'
 import { visitValues } from '../../packages/visits/visit.ts'
-import type { CacheUsage } from '../../packages/limits/cache-usage.ts'
+import type { CacheMeasurements, CacheUsage } from '../../packages/limits/cache-usage.ts'
 import type { Definitions } from './definitions.ts'
 
 /** What a site reports while it runs, and what is read of it when somebody looks. */
@@ -13,11 +13,15 @@ export interface SiteMetrics {
   security: SecurityEvents
   rendering: RenderMeasurements
   content: ContentMeasurements
+  /** A cache that counts its own results. */
+  cache: (name: CountedCache) => CacheMeasurements
   /** Attempts of the workers of the queues. */
   mail: (result: string) => void
   purge: (result: string) => void
   watch: (state: SiteState) => void
 }
+
+export type CountedCache = 'sitemaps' | 'productSheets' | 'wishlistPdfs'
 
 export interface ContentMeasurements {
   read: NonNullable<ReadCacheOptions['onRead']>
@@ -55,7 +59,11 @@ export function createSiteMetrics(metrics: Definitions, name: string | null): Re
   /** Counts of known pages by status: prom-client would look up the labels for each. */
   const known = new Uint32Array(600)
   const reasons = new Set<string>()
-  let blocks: (() => CacheUsage) | null = null
+  const watched: Record<string, () => CacheUsage> = {}
+  const cache: SiteMetrics['cache'] = (counted) => ({
+    result: (result) => metrics.cacheResults.inc({ ...site, cache: counted, result }),
+    watch: (usage) => (watched[counted] = usage),
+  })
   let state: SiteState | null = null
 
   function addKnownPages(): void {
@@ -65,6 +73,15 @@ export function createSiteMetrics(metrics: Definitions, name: string | null): Re
       metrics.pages.inc({ ...site, result: 'hit' }, count)
     }
     known.fill(0)
+  }
+
+  async function readState(): Promise<void> {
+    if (!state) return
+    setState(metrics, site, state)
+    const counted = Object.entries(watched).map(([cached, usage]) => [cached, usage()] as const)
+    setCaches(metrics, site, { ...state.caches(), ...Object.fromEntries(counted) })
+    const { database } = state
+    if (database) setDatabase(metrics, site, await database())
   }
 
   return {
@@ -86,6 +103,7 @@ export function createSiteMetrics(metrics: Definitions, name: string | null): Re
           metrics.visitValues[one].observe({ ...site, page, device }, one === 'cls' ? value : value / 1000)
         }
       },
+      sitemaps: cache('sitemaps'),
     },
     security: {
       count({ code, what = '' }) {
@@ -96,7 +114,7 @@ export function createSiteMetrics(metrics: Definitions, name: string | null): Re
     },
     rendering: {
       block: (result) => metrics.blocks.inc({ ...site, result }),
-      watchBlocks: (usage) => (blocks = usage),
+      watchBlocks: (usage) => (watched['blocks'] = usage),
     },
     content: {
       read: (result) => metrics.reads.inc({ ...site, result }),
@@ -105,32 +123,29 @@ export function createSiteMetrics(metrics: Definitions, name: string | null): Re
         metrics.answerSeconds.observe({ ...site, access }, seconds)
       },
     },
+    cache,
     mail: (result) => metrics.mails.inc({ ...site, result }),
     purge: (result) => metrics.purges.inc({ ...site, result }),
-    watch: (watched) => (state = watched),
+    watch: (siteState) => (state = siteState),
     async read() {
       addKnownPages()
-      if (!state) return
-      setState(metrics, site, { ...state, caches: withBlocks(state.caches, blocks) })
-      const { database } = state
-      if (database) setDatabase(metrics, site, await database())
+      await readState()
     },
   }
 }
 
 type SiteLabel = { site?: string }
 
-function withBlocks(caches: SiteState['caches'], blocks: (() => CacheUsage) | null): SiteState['caches'] {
-  return () => ({ ...caches(), ...(blocks ? { blocks: blocks() } : {}) })
-}
-
-function setState(metrics: Definitions, site: SiteLabel, { build, caches, pageWork, operations }: SiteState): void {
-  metrics.build.set({ ...site, build, node: process.version }, 1)
-  for (const [cache, { entries, bytes, maxBytes }] of Object.entries(caches())) {
+function setCaches(metrics: Definitions, site: SiteLabel, caches: Readonly<Record<string, CacheUsage>>): void {
+  for (const [cache, { entries, bytes, maxBytes }] of Object.entries(caches)) {
     metrics.cacheEntries.set({ ...site, cache }, entries)
     metrics.cacheBytes.set({ ...site, cache }, bytes)
     metrics.cacheMaxBytes.set({ ...site, cache }, maxBytes)
   }
+}
+
+function setState(metrics: Definitions, site: SiteLabel, { build, pageWork, operations }: SiteState): void {
+  metrics.build.set({ ...site, build, node: process.version }, 1)
   for (const [name, count] of Object.entries(pageWork())) metrics.pageWork.set({ ...site, state: name }, count)
   for (const [pool, { running, max }] of Object.entries(operations?.() ?? {})) {
     metrics.operations.set({ ...site, pool }, running)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import { type CacheMeasurements, usageOf } from '../../packages/limits/cache-usage.ts'
 import { type FairTurns, createFairTurns } from './fair-turns.ts'
 
 export interface AskedPdf {
@@ -25,19 +26,21 @@ interface MakerOptions {
   cacheBytes: number
   /** Time for one document once its turn has come, milliseconds. */
   timeoutMs: number
+  measurements?: CacheMeasurements | undefined
 }
 
 /** A picture that could not be read is missing for this long at most. */
 const cachedMs = 10 * 60_000
 
 /** Makes each document once while it is cached or being made. */
-export function createPdfMaker({ turns, cacheBytes, timeoutMs }: MakerOptions): PdfMaker {
+export function createPdfMaker({ turns, cacheBytes, timeoutMs, measurements }: MakerOptions): PdfMaker {
   const cache = new LRUCache<string, Buffer>({
     maxSize: cacheBytes,
     sizeCalculation: ({ length }) => length,
     ttl: cachedMs,
   })
   const making = new Map<string, Promise<Buffer>>()
+  measurements?.watch(() => usageOf(cache))
 
   async function write(key: string, make: (signal: AbortSignal) => Promise<Uint8Array>): Promise<Buffer> {
     const made = await make(AbortSignal.timeout(timeoutMs))
@@ -49,13 +52,18 @@ export function createPdfMaker({ turns, cacheBytes, timeoutMs }: MakerOptions): 
   return {
     async make({ contents, visitor, signal }, make) {
       const key = createHash('sha256').update(JSON.stringify(contents)).digest('base64url')
-      const known = (): Buffer | Promise<Buffer> | undefined => cache.get(key) ?? making.get(key)
+      const known = (): Buffer | Promise<Buffer> | undefined => {
+        const found = cache.get(key) ?? making.get(key)
+        if (found) measurements?.result(Buffer.isBuffer(found) ? 'hit' : 'joined')
+        return found
+      }
       return (
         known() ??
         turns.run({ visitor, signal }, async () => {
           // Somebody else may have asked for it while this visitor waited.
           const found = known()
           if (found) return found
+          measurements?.result('miss')
           const running = write(key, make).finally(() => making.delete(key))
           making.set(key, running)
           return running

@@ -11,6 +11,7 @@ import { cacheHeaders } from '../../engine/server/page-headers.ts'
 import { sendRefusal } from '../../engine/server/refusal.ts'
 import { requestAddress, type RequestAddress } from '../../engine/server/request-address.ts'
 import type { ServerLog } from '../../engine/server/server-parts.ts'
+import type { CacheMeasurements } from '../../packages/limits/cache-usage.ts'
 import { type FairTurns, addressVisitor } from './fair-turns.ts'
 import { createPdfMaker } from './pdf-maker.ts'
 import { printSources } from './print-sources.ts'
@@ -29,6 +30,8 @@ interface SheetRoutesOptions extends PictureSources {
   /** Time for reading a product, and for its document, milliseconds. */
   timeoutMs?: number
   cacheBytes?: number
+  /** Hears what the cache of documents does. */
+  cacheMeasurements?: CacheMeasurements | undefined
 }
 
 /** Route of config/routes.json whose path, with ".pdf", is the address of the document. */
@@ -48,8 +51,9 @@ export function productSheetRoutes(options: SheetRoutesOptions): FastifyPluginAs
     turns,
     timeoutMs = 20_000,
     cacheBytes = 32 * 1024 * 1024,
+    cacheMeasurements: measurements,
   } = options
-  const pdfs = createPdfMaker({ turns, cacheBytes, timeoutMs })
+  const pdfs = createPdfMaker({ turns, cacheBytes, timeoutMs, measurements })
   return async (app) => {
     for (const pattern of patternsOf(live().site))
       app.get(`${pattern.replaceAll(/\{(\w+)\}/g, ':$1')}.pdf`, (request, reply) => send(request, reply))

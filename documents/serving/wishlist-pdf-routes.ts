@@ -15,6 +15,7 @@ import type { Site, Variant } from '../../engine/routing/site.ts'
 import { sendRefusal } from '../../engine/server/refusal.ts'
 import { requestVariant } from '../../engine/server/request-address.ts'
 import type { ServerLog } from '../../engine/server/server-parts.ts'
+import type { CacheMeasurements } from '../../packages/limits/cache-usage.ts'
 import { requestVisitor } from '../../engine/server/visitor.ts'
 import { createFairTurns, type FairTurns, type TurnLimits, addressVisitor, sessionVisitor } from './fair-turns.ts'
 import { createPdfMaker } from './pdf-maker.ts'
@@ -36,6 +37,8 @@ interface PdfRoutesOptions extends PictureSources {
   /** Time for reading a list, and for its document, milliseconds. */
   timeoutMs?: number
   cacheBytes?: number
+  /** Hears what the cache of documents does. */
+  cacheMeasurements?: CacheMeasurements | undefined
 }
 
 /** Lists that are read at the same time, which takes a few hundredths of a second each. */
@@ -58,9 +61,10 @@ export function wishlistPdfRoutes(options: PdfRoutesOptions): FastifyPluginAsync
     turns,
     timeoutMs = 20_000,
     cacheBytes = 16 * 1024 * 1024,
+    cacheMeasurements: measurements,
   } = options
   const reads = createFairTurns(reading)
-  const pdfs = createPdfMaker({ turns, cacheBytes, timeoutMs })
+  const pdfs = createPdfMaker({ turns, cacheBytes, timeoutMs, measurements })
   return async (app) => {
     for (const pattern of patternsOf(live().site))
       app.get(`${pattern}.pdf`, (request, reply) => send(pattern, request, reply))

@@ -1,4 +1,4 @@
-import type { CacheUsage } from '../../packages/limits/cache-usage.ts'
+import type { CacheMeasurements, CacheUsage } from '../../packages/limits/cache-usage.ts'
 import type { SentVisit } from '../../packages/visits/visit.ts'
 
 /**
@@ -18,6 +18,7 @@ export interface Measurements {
   captcha: (event: CaptchaEvent) => void
   /** A browser has sent what it measured on one page. Its values are what the browser says. */
   visit: (visit: SentVisit) => void
+  sitemaps?: CacheMeasurements
 }
 
 /** What a request is for. */

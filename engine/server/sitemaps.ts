@@ -36,6 +36,8 @@ export function sitemaps(app: FastifyInstance, parts: ServerParts, work: WorkLim
   const gzip = createHtmlGzip()
   const maxBytes = Math.min(parts.pageCacheBytes, maxCacheBytes)
   const cache = createPageCache({ maxBytes, gzip, answers: answerCheck(parts.content) })
+  const measurements = parts.measurements?.sitemaps
+  measurements?.watch(cache.usage)
 
   async function respond(
     live: LiveSite,
@@ -54,11 +56,14 @@ export function sitemaps(app: FastifyInstance, parts: ServerParts, work: WorkLim
     const version = { build: live.build, revision: await parts.content.revision().catch(() => '') }
     const page = { key, version, accepted: acceptedEncodings(request.headers['accept-encoding']) }
     const cached = cache.get(page)
+    if (cached) measurements?.result('hit')
     if (cached) writeCachedPage(request, reply, cached, 'HIT')
     if (cached) return reply
     const result = await cache.load(page, () => work.run(() => renderSitemap(parts, wanted)))
+    if (result.kind === 'uncached') measurements?.result('uncached')
     if (result.kind === 'uncached') return sendUncachedPage({ request, reply, page: result.page, gzip })
     if (result.kind !== 'cached') return sendRefusal(reply, { site, status: 404 })
+    measurements?.result(resultOf[result.state])
     writeCachedPage(request, reply, result.page, result.state)
     return reply
   }
@@ -78,6 +83,8 @@ export function sitemaps(app: FastifyInstance, parts: ServerParts, work: WorkLim
     app.route({ method: ['GET', 'HEAD'], url, handler })
   }
 }
+
+const resultOf = { HIT: 'hit', MISS: 'miss', STALE: 'stale' } as const
 
 /** Without a name, the index. A region may be a number, as in es-419: the locales of the variant tell it from a part. */
 function namedSitemap(variant: Variant, name: string | undefined): Pick<SitemapRequest, 'locale' | 'part'> {
