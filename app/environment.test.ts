@@ -24,6 +24,12 @@ describe('readEnvironment', () => {
       MEDIA_URL: null,
       MEDIA_CACHE_DIR: '/srv/site/.cache/media',
       ASSETS_DIR: null,
+      MEDIA_CACHE_URL: null,
+      AWS_ENDPOINT_URL_S3: null,
+      AWS_REGION: 'us-east-1',
+      AWS_ACCESS_KEY_ID: null,
+      AWS_SECRET_ACCESS_KEY: null,
+      AWS_SESSION_TOKEN: null,
       SITE_ROOT: '/srv/site',
       TRUST_PROXY: [],
       PAGE_CACHE_MB: 64,
@@ -111,6 +117,12 @@ describe('readEnvironment', () => {
     ['SMTP_URL', 'mail.example:25', 'the address of a mail server, such as smtps://user:password@mail.example'],
     ['MAIL_FROM', 'A <a@b.example>, c@d.example', 'one address of the sender of mails, such as hello@site.example'],
     ['PURGE_URL', 'ftp://cdn', 'an address without user and password, such as https://cdn.example/purge'],
+    [
+      'AWS_ENDPOINT_URL_S3',
+      's3.example',
+      'the address of an S3-compatible service without user and password, such as https://s3.example',
+    ],
+    ['AWS_REGION', 'eu west', 'a region, such as eu-west-3'],
     ['LOG_LEVEL', 'loud', 'debug, info, warn, error or silent'],
   ])('throws for %s=%s and says what is expected: %s', (name, value, expected) => {
     expect(() => readEnvironment({ [name]: value }, '/')).toThrow(`${name} is "${value}"; expected ${expected}.`)
@@ -126,6 +138,42 @@ describe('readEnvironment', () => {
     expect(() => readEnvironment({ PURGE_URL: 'https://cdn.example/purge' }, '/')).toThrow(
       'PURGE_SECRET is not set; with PURGE_URL, expected a random text of at least 32 characters.',
     )
+  })
+
+  describe('MEDIA_CACHE_URL', () => {
+    const keys = { AWS_ACCESS_KEY_ID: 'AKIA', AWS_SECRET_ACCESS_KEY: 'secret+/=' }
+
+    it.each([
+      ['s3://pictures', { bucket: 'pictures', prefix: '' }],
+      ['s3://pictures/', { bucket: 'pictures', prefix: '' }],
+      ['s3://my.pictures-1/brand/a_b', { bucket: 'my.pictures-1', prefix: 'brand/a_b' }],
+    ])('is a bucket and the beginning of names: %s', (value, expected) => {
+      const env = readEnvironment({ MEDIA_CACHE_URL: value, ...keys }, '/')
+      expect(env).toMatchObject({ MEDIA_CACHE_URL: expected, ...keys })
+    })
+
+    it.each([
+      'pictures',
+      'https://s3.example/pictures',
+      's3://A',
+      's3://pictures/../other',
+      's3://pictures/a//b',
+      's3://p?x',
+    ])('is refused: %s', (value) => {
+      expect(() => readEnvironment({ MEDIA_CACHE_URL: value, ...keys }, '/')).toThrow(
+        `MEDIA_CACHE_URL is "${value}"; expected a bucket, and the beginning of the names in it, such as s3://pictures/brand.`,
+      )
+    })
+
+    it('needs a key, of which no message shows anything', () => {
+      expect(() => readEnvironment({ MEDIA_CACHE_URL: 's3://pictures' }, '/')).toThrow(
+        'AWS_ACCESS_KEY_ID is not set; with MEDIA_CACHE_URL, expected the name of a key, without spaces.\n' +
+          'AWS_SECRET_ACCESS_KEY is not set; with MEDIA_CACHE_URL, expected the secret of a key, without spaces.',
+      )
+      expect(() => readEnvironment({ AWS_SECRET_ACCESS_KEY: 'a b' }, '/')).toThrow(
+        /^AWS_SECRET_ACCESS_KEY is not valid; expected the secret of a key, without spaces\.$/,
+      )
+    })
   })
 
   it.each(['10.0.0.0/33', '10.0.0.0/8/9', '10.0.0/8', '::1/129', 'proxy.local', '10.0.0.0/'])(
@@ -158,7 +206,7 @@ describe('readEnvironment', () => {
 it('docs/operations.md lists every variable with its default, and no other', () => {
   const text = readFileSync(join(import.meta.dirname, '../docs/operations.md'), 'utf8')
   const chapter = text.split(/^## /m).find((one) => one.startsWith('Environment variables')) ?? ''
-  const rows = [...chapter.matchAll(/^\| `([A-Z_]+)` *\| *`?([^`|\s]*)/gm)].map(([, name, standard]) => [
+  const rows = [...chapter.matchAll(/^\| `([A-Z\d_]+)` *\| *`?([^`|\s]*)/gm)].map(([, name, standard]) => [
     name,
     standard,
   ])

@@ -30,6 +30,9 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
   }
   if (env['DATABASE_READ_URL']?.trim() && !env['DATABASE_URL']?.trim())
     issues.push('DATABASE_READ_URL is set and DATABASE_URL is not; expected the database of which it is a replica.')
+  for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'] as const)
+    if (env['MEDIA_CACHE_URL']?.trim() && !env[name]?.trim())
+      issues.push(`${name} is not set; with MEDIA_CACHE_URL, expected ${variables[name].expected}.`)
   issues.push(...roleIssues(env))
   if (issues.length > 0) throw environmentInvalid(issues)
   // Each entry was read by the function that the type names.
@@ -136,6 +139,20 @@ export const variables = {
     expected: 'a folder',
     read: (value, root) => (value === '' ? null : resolve(root, value)),
   } satisfies Variable<string | null>,
+  MEDIA_CACHE_URL: {
+    default: '',
+    expected: 'a bucket, and the beginning of the names in it, such as s3://pictures/brand',
+    read: readBucket,
+  },
+  AWS_ENDPOINT_URL_S3: {
+    default: '',
+    expected: 'the address of an S3-compatible service without user and password, such as https://s3.example',
+    read: readPlainUrl,
+  },
+  AWS_REGION: textVariable('us-east-1', /^[\w-]{1,64}$/, 'a region, such as eu-west-3'),
+  AWS_ACCESS_KEY_ID: keyVariable('the name of a key'),
+  AWS_SECRET_ACCESS_KEY: keyVariable('the secret of a key'),
+  AWS_SESSION_TOKEN: keyVariable('the token of temporary keys'),
   SITE_ROOT: folderVariable('.'),
   TRUST_PROXY: {
     default: '',
@@ -165,7 +182,7 @@ export const variables = {
   PURGE_URL: {
     default: '',
     expected: 'an address without user and password, such as https://cdn.example/purge',
-    read: readPurgeUrl,
+    read: readPlainUrl,
   },
   PURGE_SECRET: {
     default: '',
@@ -219,6 +236,22 @@ function mailVariable(expected: string): Variable<string | null> {
   return { default: '', expected, read }
 }
 
+/** No message shows its value, not even of the name: it is often mistaken for the secret. */
+function keyVariable(expected: string): Variable<string | null> {
+  const read = (value: string): string | null | undefined =>
+    value === '' ? null : /^[\x21-\x7e]{1,4096}$/.test(value) ? value : undefined
+  return { default: '', expected: `${expected}, without spaces`, isSecret: true, read }
+}
+
+/** No segment begins with a dot. */
+const bucketAddress = /^s3:\/\/([a-z\d][a-z\d.-]{1,61}[a-z\d])\/?((?:[\w-][\w.-]*(?:\/[\w-][\w.-]*)*)?)\/?$/
+
+function readBucket(value: string): { bucket: string; prefix: string } | null | undefined {
+  if (value === '') return null
+  const [, bucket, prefix = ''] = bucketAddress.exec(value) ?? []
+  return bucket === undefined ? undefined : { bucket, prefix }
+}
+
 function readSecrets(value: string): readonly string[] | undefined {
   const secrets = value.split(',').flatMap((one) => one.trim() || [])
   return secrets.every(({ length }) => length >= minSecretCharacters) ? secrets : undefined
@@ -236,7 +269,7 @@ function readFeedPlace(value: string, root: string): string | null | undefined {
 }
 
 /** Fetch refuses a URL that contains a password. */
-function readPurgeUrl(value: string): string | null | undefined {
+function readPlainUrl(value: string): string | null | undefined {
   if (value === '') return null
   if (!URL.canParse(value)) return undefined
   const { protocol, username, password } = new URL(value)

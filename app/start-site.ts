@@ -75,7 +75,7 @@ export async function openSite({ environment, log, isDev, pdfTurns, metrics }: S
     },
   )
   const opened = await opening
-  const media = openMedia(environment, log)
+  const media = openMedia(environment, log, metrics?.pictures)
   const closing = new AbortController()
   const close = async (): Promise<void> => {
     mode.close()
@@ -117,6 +117,7 @@ export async function openSite({ environment, log, isDev, pdfTurns, metrics }: S
       begin() {
         opened.mail.start()
         opened.report({ build, caches })
+        if (servesPages) media.begin()
         if (isDev || !servesPages) return
         const pictures = { mediaStore: media.store, originals: media.originals, signal: closing.signal }
         preparePictures(app, { maxPages: environment.PREPARED_PAGES, live: mode.parts.live, ...pictures }).catch(

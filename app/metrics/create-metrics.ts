@@ -66,6 +66,8 @@ function setShared(metrics: Definitions, { openConnections, maxConnections, docu
 }
 
 /** What is not known this time must not be shown as it was the last time. */
-function readGauges({ databaseUp, databaseConnections, maxDatabaseConnections, queueJobs, queueAge }: Definitions) {
-  return [databaseUp, databaseConnections, maxDatabaseConnections, queueJobs, queueAge]
+function readGauges(metrics: Definitions) {
+  const { databaseUp, databaseConnections, maxDatabaseConnections, queueJobs, queueAge } = metrics
+  const { pictureFiles, pictureBytes } = metrics
+  return [databaseUp, databaseConnections, maxDatabaseConnections, queueJobs, queueAge, pictureFiles, pictureBytes]
 }

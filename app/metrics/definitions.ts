@@ -48,6 +48,16 @@ export function defineMetrics(registry: Registry) {
     cacheMaxBytes: gauge('tessera_cache_max_bytes', 'Memory that a cache may take.', 'cache'),
     cacheEntries: gauge('tessera_cache_entries', 'Entries of a cache.', 'cache'),
     cacheResults: counter('tessera_cache_results_total', 'Answers by what a cache had of them.', 'cache', 'result'),
+    pictures: counter('tessera_pictures_total', 'Resized pictures by where they came from.', 'result'),
+    pictureFiles: gauge('tessera_picture_folder_files', 'Files in the folder of resized pictures.'),
+    pictureBytes: gauge('tessera_picture_folder_bytes', 'What is in the folder of resized pictures.'),
+    sharedPictures: counter(
+      'tessera_shared_pictures_total',
+      'Attempts to read and write resized pictures that machines share.',
+      'access',
+      'result',
+    ),
+    sharedPicturesUp: gauge('tessera_shared_pictures_up', '1 where they are read and written, otherwise 0.', 'access'),
     blocks: counter('tessera_blocks_total', 'Blocks that were rendered, and whose HTML was known.', 'result'),
     reads: counter('tessera_content_reads_total', 'Reads of content by what the cache had of them.', 'result'),
     answers: counter(

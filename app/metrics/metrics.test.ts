@@ -186,19 +186,34 @@ describe('the state of a site', () => {
     expect(found.get('tessera_event_loop_seconds_total{state="active"}')).toBeGreaterThan(0)
   })
 
-  it('has the results of caches that count for themselves', async () => {
+  it('has the results of pictures, and of caches that count for themselves', async () => {
     const metrics = metricsForTest()
     const site = metrics.site(null)
+    site.pictures.picture('made')
+    site.pictures.shared('read', 'hit')
+    const answers = [{ files: 3, bytes: 900 }, null]
+    site.pictures.watch({
+      folder: async () => answers.shift() ?? null,
+      isFailing: () => ({ read: false, write: true }),
+    })
     const cache = site.cache('productSheets')
     cache.result('joined')
     cache.watch(() => ({ entries: 1, bytes: 50, maxBytes: 100 }))
     site.watch({ ...state, database: null })
     const found = await samples(metrics)
     const expected = {
+      'tessera_pictures_total{result="made"}': 1,
+      'tessera_shared_pictures_total{access="read",result="hit"}': 1,
+      'tessera_shared_pictures_up{access="read"}': 1,
+      'tessera_shared_pictures_up{access="write"}': 0,
+      tessera_picture_folder_files: 3,
+      tessera_picture_folder_bytes: 900,
       'tessera_cache_results_total{cache="productSheets",result="joined"}': 1,
       'tessera_cache_bytes{cache="productSheets"}': 50,
     }
     expect(Object.fromEntries(Object.keys(expected).map((name) => [name, found.get(name)]))).toEqual(expected)
+    // The folder was not counted in time.
+    expect([...(await samples(metrics)).keys()].filter((name) => name.includes('picture_folder'))).toEqual([])
   })
 
   it('has what the cache of sitemaps had of them', async () => {

@@ -6,6 +6,7 @@ import type { SecurityEvents } from '../../engine/server/security-events.ts'
 import { visitValues } from '../../packages/visits/visit.ts'
 import type { CacheMeasurements, CacheUsage } from '../../packages/limits/cache-usage.ts'
 import type { Definitions } from './definitions.ts'
+import { createPictureMetrics, type PictureMeasurements } from './picture-metrics.ts'
 
 /** What a site reports while it runs, and what is read of it when somebody looks. */
 export interface SiteMetrics {
@@ -13,6 +14,7 @@ export interface SiteMetrics {
   security: SecurityEvents
   rendering: RenderMeasurements
   content: ContentMeasurements
+  pictures: PictureMeasurements
   /** A cache that counts its own results. */
   cache: (name: CountedCache) => CacheMeasurements
   /** Attempts of the workers of the queues. */
@@ -60,6 +62,7 @@ export function createSiteMetrics(metrics: Definitions, name: string | null): Re
   const known = new Uint32Array(600)
   const reasons = new Set<string>()
   const watched: Record<string, () => CacheUsage> = {}
+  const pictures = createPictureMetrics(metrics, site)
   const cache: SiteMetrics['cache'] = (counted) => ({
     result: (result) => metrics.cacheResults.inc({ ...site, cache: counted, result }),
     watch: (usage) => (watched[counted] = usage),
@@ -123,13 +126,14 @@ export function createSiteMetrics(metrics: Definitions, name: string | null): Re
         metrics.answerSeconds.observe({ ...site, access }, seconds)
       },
     },
+    pictures,
     cache,
     mail: (result) => metrics.mails.inc({ ...site, result }),
     purge: (result) => metrics.purges.inc({ ...site, result }),
     watch: (siteState) => (state = siteState),
     async read() {
       addKnownPages()
-      await readState()
+      await Promise.all([pictures.read(), readState()])
     },
   }
 }

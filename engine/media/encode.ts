@@ -1,3 +1,4 @@
+import { encodingOptions } from './encoding.ts'
 import type { PictureFormat } from './rendition.ts'
 
 export interface EncodeJob {
@@ -17,7 +18,5 @@ export async function encode({ source, target, width, format, quality }: EncodeJ
   sharp.concurrency(1)
   sharp.cache(false)
   const picture = sharp(source, { limitInputPixels: 100_000_000 }).rotate().resize({ width, withoutEnlargement: true })
-  // A higher effort would save a tenth of the bytes, and the first visitor would wait three times as long.
-  const options = { avif: { quality, effort: 2 }, webp: { quality }, jpeg: { quality, mozjpeg: true }, png: {} }[format]
-  await picture.toFormat(format, options).toFile(target)
+  await picture.toFormat(format, encodingOptions({ format, quality })).toFile(target)
 }

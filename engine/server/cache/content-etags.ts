@@ -1,24 +1,12 @@
-import { createHash } from 'node:crypto'
-import { createReadStream, type Stats } from 'node:fs'
 import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import type { FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { LRUCache } from 'lru-cache'
-
-type FileState = Pick<Stats, 'size' | 'mtimeMs'>
-
-const etags = new LRUCache<string, { size: number; mtimeMs: number; etag: string }>({ max: 20_000 })
+import { fileDigest, type FileState } from '../../media/file-digest.ts'
 
 /** The ETag of a file: a hash of its bytes, so that it is the same in every process, whenever the file was written. */
-export async function etagOf(file: string, { size, mtimeMs }: FileState): Promise<string> {
-  const known = etags.get(file)
-  if (known?.size === size && known.mtimeMs === mtimeMs) return known.etag
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(file), hash)
-  const etag = `"${hash.digest('base64url').slice(0, 22)}"`
-  etags.set(file, { size, mtimeMs, etag })
-  return etag
+export async function etagOf(file: string, state: FileState): Promise<string> {
+  const digest = await fileDigest(file, state)
+  return `"${digest.slice(0, 22)}"`
 }
 
 /** Whether an If-None-Match header lists the ETag. */
