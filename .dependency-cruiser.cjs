@@ -231,7 +231,7 @@ module.exports = {
           '^content/platform/loading/photos[.]ts$',
           '^content/entities/model[.]ts$',
           '^content/platform/store/(embedded-postgres|postmaster-file|process-identity)[.]ts$',
-          '^content/testing/(mail-messages|pdf-files)[.]ts$',
+          '^content/testing/(mail-messages|pdf-files|smtp-server)[.]ts$',
         ],
       },
     ),

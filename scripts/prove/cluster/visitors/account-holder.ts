@@ -18,7 +18,7 @@ export interface AccountJournal {
   unsure: Set<string>
 }
 
-export const accountPaths = { login: '/fr/connexion', lists: '/fr/liste-de-souhaits', session: '/-/session' } as const
+const accountPaths = { login: '/fr/connexion', lists: '/fr/liste-de-souhaits', session: '/-/session' } as const
 const password = 'a pelican over Ghent'
 const stepsOfAccount = 24
 
@@ -107,7 +107,7 @@ async function signInAgain(browser: Browser, { journal: { email }, onVisit }: No
 }
 
 /** A session that was not ended by its visitor has to be one. */
-export const sessionVisit = (answer: Answer) =>
+const sessionVisit = (answer: Answer) =>
   visitOf(answer, {
     what: 'session',
     path: accountPaths.session,
