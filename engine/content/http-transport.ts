@@ -16,6 +16,8 @@ export interface HttpTransportOptions {
   sign?: SignRequest | undefined
   /** Called when the service refuses a request because of its signature, or because it has none. */
   onNotSigned?: (message: string) => void
+  /** Headers of the trace that a request is a part of. */
+  traceHeaders?: (() => Record<string, string>) | undefined
   fetch?: typeof fetch
 }
 
@@ -29,13 +31,14 @@ const maxResponseBytes = 8 * 1024 * 1024
  */
 export function createHttpTransport(
   address: string,
-  { timeoutMs, sign, onNotSigned, fetch = globalThis.fetch }: HttpTransportOptions,
+  { timeoutMs, sign, onNotSigned, traceHeaders, fetch = globalThis.fetch }: HttpTransportOptions,
 ): ContentTransport {
   const { url, authorization } = separateCredentials(address)
   const unknownHashes = new Set<string>()
   const headersFor = (visitor: Visitor | undefined): Record<string, string> => ({
     ...(authorization === undefined ? {} : { authorization }),
     ...visitorHeaders(visitor),
+    ...traceHeaders?.(),
   })
 
   async function post(request: ContentRequest, withText: boolean): Promise<unknown> {

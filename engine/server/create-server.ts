@@ -10,6 +10,7 @@ import type { ServedSite } from './front-server.ts'
 import { gateway } from './gateway.ts'
 import { health } from './health.ts'
 import { reportRequests } from './request-kind.ts'
+import { tracedListener } from './traced-listener.ts'
 import { createHttpServer } from './http-server.ts'
 import { joinedStyles } from './joined-styles.ts'
 import { localeSwitch } from './locale-switch.ts'
@@ -57,7 +58,7 @@ export async function createSiteServer(parts: ServerParts): Promise<SiteServer> 
       const listener: RequestListener = (request, response) => {
         if (!answerKnown(request, response)) handler(request, response)
       }
-      const http = createHttpServer(listener, { ...parts, slowestSender })
+      const http = createHttpServer(tracedListener(listener, parts), { ...parts, slowestSender })
       drain = http.drain
       openConnections = http.openConnections
       return http.server

@@ -7,6 +7,7 @@ import { writePage } from './cache/write-page.ts'
 import { hasBody } from './body-time.ts'
 import { hasOneHost } from './request-limits.ts'
 import type { LiveSite, ServerParts } from './server-parts.ts'
+import type { TracedPage } from './tracing.ts'
 
 /** What a URL of a host leads to, whoever the visitor is. */
 interface KnownUrl {
@@ -14,6 +15,7 @@ interface KnownUrl {
   live: LiveSite
   /** Of the page cache. */
   key: string
+  place: TracedPage
 }
 
 export interface KnownUrls {
@@ -24,7 +26,7 @@ export interface KnownUrls {
   usage: () => CacheUsage
 }
 
-interface KnownUrlsOptions extends Pick<ServerParts, 'live' | 'content' | 'trustProxy' | 'measurements'> {
+interface KnownUrlsOptions extends Pick<ServerParts, 'live' | 'content' | 'trustProxy' | 'measurements' | 'tracing'> {
   pages: PageCache
   nextRequestId: () => string
 }
@@ -37,7 +39,7 @@ const maxBytes = 4 * 1024 * 1024
  * and languages of the visitor are not read, because the decision has not read them the first time.
  */
 export function createKnownUrls(options: KnownUrlsOptions): KnownUrls {
-  const { live, content, trustProxy, measurements, pages, nextRequestId } = options
+  const { live, content, trustProxy, measurements, tracing, pages, nextRequestId } = options
   const known = new LRUCache<string, KnownUrl>({
     maxSize: maxBytes,
     sizeCalculation: (_known, url) => 2 * url.length + 200,
@@ -53,7 +55,9 @@ export function createKnownUrls(options: KnownUrlsOptions): KnownUrls {
       const accepted = acceptedEncodings(headers['accept-encoding'])
       const page = pages.get({ key: found.key, version: { build: found.live.build, revision }, accepted })
       if (!page) return false
-      const status = writePage({ request, response, id: nextRequestId() }, page, 'HIT')
+      const id = nextRequestId()
+      tracing?.describe({ id, kind: 'page', place: found.place, url: request.url, cache: 'HIT', revision })
+      const status = writePage({ request, response, id }, page, 'HIT')
       measurements?.knownPage(status)
       return true
     },

@@ -22,12 +22,13 @@ import { indexedOrigin } from './indexed-origin.ts'
 import { namingContent, pageHeaders, type CachePolicy } from './page-headers.ts'
 import { createPerformOnView } from './perform-on-view.ts'
 import { isRefusedToken, type PageRequest } from './page-request.ts'
-import type { ServerState } from './measurements.ts'
+import type { PageResult, ServerState } from './measurements.ts'
 import { retryAfter, sendRefusal } from './refusal.ts'
 import { requestAddress, type RequestAddress } from './request-address.ts'
 import { sendRedirect } from './send-redirect.ts'
 import type { LiveSite, ServerParts } from './server-parts.ts'
 import { sendOverloaded } from './refuse.ts'
+import { tracedPage, type Tracing } from './tracing.ts'
 import { sendUncachedPage, writeCachedPage } from './cache/write-page.ts'
 
 interface PagePlacement {
@@ -57,8 +58,10 @@ interface ResponderOptions {
 
 /** Sends pages: cached ones at once, others composed and rendered, and an error page when that fails. */
 export function createPageResponder(parts: ServerParts, { work, nextRequestId }: ResponderOptions): PageResponder {
-  const { content, log, measurements } = parts
-  const gzip = createHtmlGzip()
+  const { content, log, measurements, tracing } = parts
+  const step: Tracing['step'] = tracing?.step ?? ((_name, run) => run())
+  const compress = createHtmlGzip()
+  const gzip: typeof compress = (html) => step('page.compress', () => compress(html))
   const shared = createPageCache({ maxBytes: parts.pageCacheBytes, gzip, answers: answerCheck(content) })
   const none = createPageCache({ maxBytes: 0, gzip })
   /** A private or personal page is rendered for each visitor. A no-store page is the same for all, so the server may cache it. */
@@ -74,13 +77,15 @@ export function createPageResponder(parts: ServerParts, { work, nextRequestId }:
     const key = pageKey({ ...target, origin: address.origin, policy })
     const revision = content.currentRevision()
     const { live, request, reply } = incoming
+    tracing?.describe({ place: tracedPage(target), revision, ...(isForAll(policy) && { url: request.raw.url }) })
     const accepted = acceptedEncodings(request.headers['accept-encoding'])
     const wanted = revision === null ? null : { key, version: { build: live.build, revision }, accepted }
     const cached = wanted && cacheFor(policy).get(wanted)
     if (!cached) return load({ incoming, target, policy, key, accepted, address })
-    if (incoming.urlDecides && policy === 'public' && !cached.onView?.length) known.add(request.raw, { live, key })
+    if (incoming.urlDecides && policy === 'public' && !cached.onView?.length)
+      known.add(request.raw, { live, key, place: tracedPage(target) })
     writeCachedPage(request, reply, named(incoming, cached), 'HIT')
-    measurements?.page('HIT')
+    report('HIT')
     performOnView({ incoming, target, operations: cached.onView })
     return reply
   }
@@ -89,6 +94,7 @@ export function createPageResponder(parts: ServerParts, { work, nextRequestId }:
     const { live, request, reply } = incoming
     try {
       const version = { build: live.build, revision: await revisionOrNone() }
+      tracing?.describe({ revision: version.revision })
       const { visitor, status } = incoming
       const create = async () => {
         const startedAt = performance.now()
@@ -105,7 +111,8 @@ export function createPageResponder(parts: ServerParts, { work, nextRequestId }:
       if (result.kind === 'missing')
         return await notFound({ ...incoming, foundNothing: result.answers }, target, policy)
       performOnView({ incoming, target, operations: result.page.onView })
-      measurements?.page(result.kind === 'uncached' ? 'UNCACHED' : result.state)
+      report(result.kind === 'uncached' ? 'UNCACHED' : result.state)
+      tracing?.send()
       if (result.kind === 'uncached') return await sendUncachedPage({ request, reply, page: result.page, gzip })
       writeCachedPage(request, reply, named(incoming, result.page), result.state)
       return reply
@@ -115,6 +122,11 @@ export function createPageResponder(parts: ServerParts, { work, nextRequestId }:
         throw new CodedError(unauthenticated, { message: 'The token of a visitor was refused.', cause: error })
       return error instanceof ContentUnavailable ? unavailable(incoming, target, error) : fault(incoming, target, error)
     }
+  }
+
+  function report(result: PageResult): void {
+    measurements?.page(result)
+    tracing?.describe({ cache: result })
   }
 
   /** The page, for a network that is told what changes, with the content that its address was not found in. */
@@ -159,6 +171,7 @@ export function createPageResponder(parts: ServerParts, { work, nextRequestId }:
   ): Promise<FastifyReply> {
     try {
       const target = errorPageTarget(which, place)
+      tracing?.describe({ place: tracedPage(target) })
       const address = requestAddress(request)
       const rendered = await work.run(() => render({ live, target, policy: 'no-store', address }))
       if ('html' in rendered) return await sendUncachedPage({ request, reply, page: rendered, gzip })
@@ -180,23 +193,25 @@ export function createPageResponder(parts: ServerParts, { work, nextRequestId }:
     const { site } = target.variant
     const { origin, isCopy } = indexedOrigin(site, target.variant, address)
     const tracked = trackAnswers(content)
-    const composition = await composePage(
-      { site, registry: live.registry, content: tracked.reader, pageDocument: parts.pageDocument },
-      target,
-      {
-        origin,
-        isCopy,
-        reuses: isForOne(policy) || policy === 'uncached' ? 'shell' : 'all',
-        ...contentAudience(site, target.locale, address.host),
-        visitor,
-      },
+    const composition = await step('page.compose', () =>
+      composePage(
+        { site, registry: live.registry, content: tracked.reader, pageDocument: parts.pageDocument },
+        target,
+        {
+          origin,
+          isCopy,
+          reuses: isForAll(policy) ? 'all' : 'shell',
+          ...contentAudience(site, target.locale, address.host),
+          visitor,
+        },
+      ),
     )
     if (composition.kind !== 'page') return { ...composition, answers: tracked.answers() }
     for (const problem of composition.problems) {
       const place = { page: target.page, path: target.path, locale: target.locale }
       log.warn({ code: 'BLOCK_LEFT_OUT', ...problem, ...place }, formatBlockProblem(problem))
     }
-    const rendered = await parts.render(composition.page, target)
+    const rendered = await step('page.render', () => parts.render(composition.page, target))
     const { html, scriptSources = [], status = shown ?? composition.status } = rendered
     hints.learn(live, target.definition, rendered)
     const { complete, onView } = composition
@@ -240,6 +255,11 @@ function createUncachedPage(): (live: LiveSite, target: PageTarget) => boolean {
 
 function isForOne(policy: CachePolicy): boolean {
   return policy === 'private' || policy === 'personal'
+}
+
+/** Whether the page depends on no visitor, neither on who asks nor on what others write. */
+function isForAll(policy: CachePolicy): boolean {
+  return !isForOne(policy) && policy !== 'uncached'
 }
 
 /** The request for the page of an error, which is the same for everybody. */

@@ -1,25 +1,32 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { filesPath, processesPath, usesPath } from '../content/service-paths.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import type { RequestKind } from './measurements.ts'
 import type { ServerParts } from './server-parts.ts'
 
-type MeasuredParts = Pick<ServerParts, 'live' | 'measurements'>
+type MeasuredParts = Pick<ServerParts, 'live' | 'measurements' | 'tracing'>
 
-/** Reports every response that passes through Fastify. Without measurements, it adds nothing to a request. */
-export function reportRequests(app: FastifyInstance, { live, measurements }: MeasuredParts): void {
-  if (!measurements) return
+/** Reports every request that passes through Fastify. Without measurements and traces, it adds nothing to a request. */
+export function reportRequests(app: FastifyInstance, { live, measurements, tracing }: MeasuredParts): void {
+  if (!measurements && !tracing) return
   const kinds = new Map<string, RequestKind>()
   const { config } = live().site
   app.addHook('onRoute', ({ url, method }) => {
     for (const one of [method].flat()) kinds.set(`${one} ${url}`, requestKind(config, one, url))
   })
-  app.addHook('onResponse', ({ method, routeOptions }, { raw, elapsedTime }, done) => {
-    // A request without a route has an unknown method, which must not become a name.
-    const kind = kinds.get(`${method} ${routeOptions.url}`) ?? 'refused'
-    measurements.request(kind, raw.statusCode, elapsedTime / 1000)
-    done()
-  })
+  // A request without a route has an unknown method, which must not become a name.
+  const kindOf = ({ method, routeOptions }: FastifyRequest): RequestKind =>
+    kinds.get(`${method} ${routeOptions.url}`) ?? 'refused'
+  if (tracing)
+    app.addHook('onRequest', (request, _reply, done) => {
+      tracing.describe({ id: request.id, kind: kindOf(request), route: request.routeOptions.url })
+      done()
+    })
+  if (measurements)
+    app.addHook('onResponse', (request, { raw, elapsedTime }, done) => {
+      measurements.request(kindOf(request), raw.statusCode, elapsedTime / 1000)
+      done()
+    })
 }
 
 /** @param pattern of the route, such as `/assets/*`. */

@@ -13,6 +13,7 @@ import type { Look } from '../tokens/look.ts'
 import type { SecurityEvents } from './security-events.ts'
 import type { BodyLimits } from './arriving-bodies.ts'
 import type { Measurements } from './measurements.ts'
+import type { Tracing } from './tracing.ts'
 import type { TurnLimits } from '../../packages/limits/turns.ts'
 
 /** Everything that the server uses. It is passed in: the server imports no block and no content. */
@@ -36,6 +37,8 @@ export interface ServerParts {
   security?: SecurityEvents
   /** Hears what the server does. Without it, nothing is measured. */
   measurements?: Measurements | undefined
+  /** Hears of the steps of requests. Without it, nothing is traced. */
+  tracing?: Tracing | undefined
   folders: ServerFolders
   /** Resizes pictures. Without it only the originals are served. */
   mediaStore?: MediaStore
