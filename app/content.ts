@@ -32,6 +32,7 @@ import { createMail, type SiteMail } from './mail.ts'
 import { mailLinks } from './mail-links.ts'
 import type { SiteMetrics, SiteState } from './metrics/site-metrics.ts'
 import { shownSteps } from './shown-steps.ts'
+import type { SiteTracing } from './tracing/site-tracing.ts'
 import { startPurge } from './purge.ts'
 import { remoteReport } from './remote-report.ts'
 import { siteLanguages } from './site-languages.ts'
@@ -62,6 +63,7 @@ interface ContentOptions {
   log: ServerLog
   security?: SecurityEvents
   metrics?: SiteMetrics | undefined
+  tracing?: SiteTracing | undefined
   isDev: boolean
 }
 
@@ -78,7 +80,8 @@ export function openContent(options: ContentOptions): Promise<SiteContent> {
     : openRemote(options.environment.CONTENT_URL, options)
 }
 
-async function openRemote(url: string, { environment, site, log, metrics }: ContentOptions): Promise<SiteContent> {
+async function openRemote(url: string, options: ContentOptions): Promise<SiteContent> {
+  const { environment, site, log, tracing } = options
   const { timeoutMs } = site.config.services.content
   const [secret] = environment.SESSION_SECRET
   const place = `content of ${new URL(url).origin}`
@@ -87,8 +90,10 @@ async function openRemote(url: string, { environment, site, log, metrics }: Cont
     timeoutMs,
     sign: secret === undefined ? undefined : (request) => signRequest(secret, request, Date.now()),
     onNotSigned: (message) => log.error({ code: 'REQUESTS_NOT_SIGNED' }, message),
+    traceHeaders: tracing?.content.headers,
   })
-  const content = await measuredCache(remote, metrics, { pollMs: remotePollMs })
+  const cache = await measuredCache(remote, options, { pollMs: remotePollMs })
+  const content = tracing?.content.traced(cache, true) ?? cache
   // The site starts nevertheless: the service may start at the same time.
   content.check().catch((error: unknown) => {
     const message = error instanceof Error ? error.message : String(error)
@@ -127,14 +132,8 @@ const noMail: SiteMail = { start: () => undefined, stop: async () => undefined }
 const withoutSecret =
   'CONTENT_URL is set and SESSION_SECRET is not. A content service of this project gives such a process the pages, but no accounts, lists, messages and files. Set SESSION_SECRET to the value that the content service has.'
 
-async function openEmbedded({
-  environment,
-  site,
-  log,
-  security,
-  metrics,
-  isDev,
-}: ContentOptions): Promise<SiteContent> {
+async function openEmbedded(options: ContentOptions): Promise<SiteContent> {
+  const { environment, site, log, security, metrics, tracing, isDev } = options
   const { config } = site
   const { DATABASE_URL, DATABASE_READ_URL, DATABASE_CONNECTIONS, DATA_DIR, CONTENT_DIR, CONTENT_ROLLBACK } = environment
   const loaded = await loadService()
@@ -148,7 +147,7 @@ async function openEmbedded({
     log,
   })
   const store = await opened.finally(() => opening.end())
-  const service = await loaded.createContentService({
+  const created = await loaded.createContentService({
     store,
     contentDir: CONTENT_DIR,
     rollbackTo: CONTENT_ROLLBACK,
@@ -170,12 +169,13 @@ async function openEmbedded({
     validated: new Set(Object.values(documents).map(({ text }) => text)),
     log,
   })
+  const service = tracing ? { ...created, execute: tracing.content.executed(created.execute) } : created
   const { endpoint, timeoutMs } = config.services.content
   const transport = createInProcessTransport(
     ({ document, ...rest }) => service.execute({ document: document.text, operationName: document.name, ...rest }),
     { timeoutMs, uploads: uploadClient(service.uploads, log) },
   )
-  const content = await measuredCache(transport, metrics, {
+  const cache = await measuredCache(transport, options, {
     // The service sends notifications, and its revision needs no query.
     pollMs: 0,
     check: () => store.ping(checkMs),
@@ -183,6 +183,7 @@ async function openEmbedded({
     // Nothing waits for a network here, and the database is back soon after a restart.
     breakMs: 250,
   })
+  const content = tracing?.content.traced(cache, false) ?? cache
   content.revisionChanged(service.revision())
   const stop = service.onRevision(content.revisionChanged)
   const { works } = duties(environment.ROLE)
@@ -230,14 +231,24 @@ type CacheOptions = Omit<ReadCacheOptions, 'revisionDocument' | 'onRead'>
 
 async function measuredCache(
   transport: ContentTransport,
-  metrics: SiteMetrics | undefined,
+  { metrics, tracing }: Pick<ContentOptions, 'metrics' | 'tracing'>,
   options: CacheOptions,
 ): Promise<CachedContent> {
   const revisionDocument = documentNamed('Revision')
-  if (!metrics) return createReadCache(transport, { revisionDocument, ...options })
+  const cached = { revisionDocument, onRead: heardByBoth(metrics?.content.read, tracing?.content.read), ...options }
+  if (!metrics) return createReadCache(transport, cached)
   const { measuredTransport } = await import('./metrics/measured-transport.ts')
-  const { content } = metrics
-  return createReadCache(measuredTransport(transport, content), { revisionDocument, onRead: content.read, ...options })
+  return createReadCache(measuredTransport(transport, metrics.content), cached)
+}
+
+type OnRead = ReadCacheOptions['onRead']
+
+function heardByBoth(one: OnRead, other: OnRead): OnRead {
+  if (!one || !other) return one ?? other
+  return (result) => {
+    one(result)
+    other(result)
+  }
 }
 
 /** However often somebody looks at the metrics, the database is asked every five seconds at most. */

@@ -11,6 +11,11 @@ describe('readEnvironment', () => {
       ROLE: 'all',
       METRICS_PORT: null,
       METRICS_HOST: '127.0.0.1',
+      OTEL_EXPORTER_OTLP_ENDPOINT: null,
+      OTEL_EXPORTER_OTLP_HEADERS: {},
+      OTEL_SERVICE_NAME: 'tessera',
+      OTEL_TRACES_SAMPLER: 'parentbased_traceidratio',
+      OTEL_TRACES_SAMPLER_ARG: 0.01,
       DATA_DIR: '/srv/site/.data',
       DATABASE_URL: null,
       DATABASE_READ_URL: null,
@@ -46,8 +51,52 @@ describe('readEnvironment', () => {
     })
   })
 
+  it('reads where traces are sent to, and which', () => {
+    const read = readEnvironment(
+      {
+        OTEL_EXPORTER_OTLP_ENDPOINT: 'https://collector.example/otlp',
+        OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Basic%20YWRh, x-tenant=1=2,',
+        OTEL_TRACES_SAMPLER: 'traceidratio',
+        OTEL_TRACES_SAMPLER_ARG: '1',
+      },
+      '/',
+    )
+    expect(read).toMatchObject({
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'https://collector.example/otlp',
+      OTEL_EXPORTER_OTLP_HEADERS: { authorization: 'Basic YWRh', 'x-tenant': '1=2' },
+      OTEL_TRACES_SAMPLER: 'traceidratio',
+      OTEL_TRACES_SAMPLER_ARG: 1,
+    })
+  })
+
   it.each<[what: string, env: Record<string, string>, expected: string]>([
     ['an unknown role', { ROLE: 'reader' }, 'ROLE is "reader"; expected one of all, web, content, worker.'],
+    [
+      'a collector that is not reached by HTTP',
+      { OTEL_EXPORTER_OTLP_ENDPOINT: 'grpc://c' },
+      'expected the address of a c',
+    ],
+    ['a share above 1', { OTEL_TRACES_SAMPLER_ARG: '5' }, 'expected the share of requests that is traced, from 0 to 1'],
+    [
+      'an unknown sampler',
+      { OTEL_TRACES_SAMPLER: 'always_on' },
+      'expected one of parentbased_traceidratio, traceidratio',
+    ],
+    [
+      'headers without a value',
+      { OTEL_EXPORTER_OTLP_HEADERS: 'x' },
+      'OTEL_EXPORTER_OTLP_HEADERS is not valid; expected',
+    ],
+    [
+      'headers that end badly',
+      { OTEL_EXPORTER_OTLP_HEADERS: 'x=%' },
+      'OTEL_EXPORTER_OTLP_HEADERS is not valid; expected',
+    ],
+    [
+      'headers in two lines',
+      { OTEL_EXPORTER_OTLP_HEADERS: 'x=%0a' },
+      'OTEL_EXPORTER_OTLP_HEADERS is not valid; expected',
+    ],
     [
       'a replica of nothing',
       { DATABASE_READ_URL: 'postgres://replica/site' },

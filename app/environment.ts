@@ -81,6 +81,9 @@ export type Role = (typeof roles)[number]
 /** 192 bits in base64. */
 const minSecretCharacters = 32
 
+/** Whether a request is traced: as whoever sent it says, or by chance; or always by chance. */
+const samplers = ['parentbased_traceidratio', 'traceidratio'] as const
+
 const hostName = /^[\w.:-]+$/
 
 /** Every variable that the server reads. A test compares them with docs/operations.md. */
@@ -98,6 +101,24 @@ export const variables = {
     read: (value) =>
       value === '' ? null : /^\d{1,5}$/.test(value) && Number(value) <= 65_535 ? Number(value) : undefined,
   } satisfies Variable<number | null>,
+  OTEL_EXPORTER_OTLP_ENDPOINT: urlVariable(/^https?:$/, 'the address of a collector, such as http://127.0.0.1:4318'),
+  OTEL_EXPORTER_OTLP_HEADERS: {
+    default: '',
+    expected: 'names and values, such as authorization=Basic%20abc,x-tenant=1',
+    isSecret: true,
+    read: readHeaders,
+  },
+  OTEL_SERVICE_NAME: textVariable('tessera', /^[\w .:/-]{1,100}$/, 'a name of up to 100 characters, such as brand-web'),
+  OTEL_TRACES_SAMPLER: {
+    default: samplers[0],
+    expected: `one of ${samplers.join(', ')}`,
+    read: (value) => samplers.find((one) => one === value),
+  } satisfies Variable<(typeof samplers)[number]>,
+  OTEL_TRACES_SAMPLER_ARG: {
+    default: '0.01',
+    expected: 'the share of requests that is traced, from 0 to 1, such as 0.01',
+    read: (value) => (/^(0(\.\d{1,9})?|1(\.0{1,9})?)$/.test(value) ? Number(value) : undefined),
+  } satisfies Variable<number>,
   METRICS_HOST: textVariable('127.0.0.1', hostName, 'a host name or an address to listen on, such as 10.0.0.5'),
   DATA_DIR: folderVariable('.data'),
   DATABASE_URL: urlVariable(
@@ -250,6 +271,14 @@ function readBucket(value: string): { bucket: string; prefix: string } | null | 
   if (value === '') return null
   const [, bucket, prefix = ''] = bucketAddress.exec(value) ?? []
   return bucket === undefined ? undefined : { bucket, prefix }
+}
+
+/** Values are percent-encoded, as in the header `baggage`. */
+function readHeaders(value: string): Readonly<Record<string, string>> | undefined {
+  const pairs = value.split(',').flatMap((one) => one.trim() || [])
+  const parsed = pairs.map((pair) => /^([\w!#$&'*.^`|~+-]+)\s*=((?:[\x21-\x24\x26-\x7e]|%[2-7][\da-f])*)$/i.exec(pair))
+  if (parsed.includes(null)) return undefined
+  return Object.fromEntries(parsed.flatMap((one) => (one?.[1] ? [[one[1], decodeURIComponent(one[2] ?? '')]] : [])))
 }
 
 function readSecrets(value: string): readonly string[] | undefined {

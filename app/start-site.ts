@@ -6,6 +6,7 @@ import { createSiteServer } from '../engine/server/create-server.ts'
 import type { ServedSite } from '../engine/server/front-server.ts'
 import { connectionLimit } from '../engine/server/connections.ts'
 import type { Environment } from './environment.ts'
+import type { RenderMeasurements } from '../engine/rendering/render-document.ts'
 import { preparePictures } from '../engine/server/prepare-pictures.ts'
 import type { ServerState } from '../engine/server/measurements.ts'
 import type { SecurityEvents } from '../engine/server/security-events.ts'
@@ -18,6 +19,7 @@ import { documents } from './documents.generated.ts'
 import { sessionDocuments } from './session.ts'
 import { mediaFolder, openMedia } from './media.ts'
 import type { SiteMetrics } from './metrics/site-metrics.ts'
+import type { SiteTracing } from './tracing/site-tracing.ts'
 import { readSite, unbuilt, type LookedSite } from './live-site.ts'
 import { loadBuiltRenderer } from './render-built.ts'
 import type { FairTurns } from '../documents/serving/fair-turns.ts'
@@ -50,10 +52,13 @@ export interface SiteOptions {
   pdfTurns: FairTurns
   /** Without it, nothing is measured. */
   metrics?: SiteMetrics | undefined
+  /** Without it, nothing is traced. */
+  tracing?: SiteTracing | undefined
 }
 
 /** Opens the content service, the pictures and the server of a site. @throws CodedError for what a person can fix. */
-export async function openSite({ environment, log, isDev, pdfTurns, metrics }: SiteOptions): Promise<OpenSite> {
+export async function openSite(options: SiteOptions): Promise<OpenSite> {
+  const { environment, log, isDev, pdfTurns, metrics, tracing } = options
   const { servesPages, servesContent } = duties(environment.ROLE)
   const first = await requireSite(environment.SITE_ROOT, isDev ? unbuilt : buildDigest())
   if (!isDev) {
@@ -64,11 +69,11 @@ export async function openSite({ environment, log, isDev, pdfTurns, metrics }: S
   }
   const securityLog = createSecurityLog(log, { secret: environment.SESSION_SECRET[0] })
   const security = metrics ? countedBy(securityLog, metrics.security) : securityLog
-  const opening = openContent({ environment, site: first.site, log, security, metrics, isDev })
+  const opening = openContent({ environment, site: first.site, log, security, metrics, tracing, isDev })
   // It is awaited below; what fails before that must not end the process by itself.
   opening.catch(() => undefined)
   // At the same time as the database starts.
-  const mode = await (isDev ? devParts(first, environment) : builtParts(first, { environment, log, metrics })).catch(
+  const mode = await (isDev ? devParts(first, environment) : builtParts(first, options)).catch(
     async (error: unknown) => {
       await opening.then((opened) => opened.close()).catch(() => {})
       throw error
@@ -89,6 +94,7 @@ export async function openSite({ environment, log, isDev, pdfTurns, metrics }: S
       log,
       security,
       measurements: metrics?.server,
+      tracing: tracing?.server,
       content: opened.content,
       captcha: opened.captcha,
       pageDocument: documentNamed('Page'),
@@ -173,15 +179,15 @@ async function requireSite(root: string, build: string): Promise<LookedSite> {
   })
 }
 
-type BuiltOptions = Pick<SiteOptions, 'environment' | 'log' | 'metrics'>
+type BuiltOptions = Pick<SiteOptions, 'environment' | 'log' | 'metrics' | 'tracing'>
 
-async function builtParts(live: LookedSite, { environment, log, metrics }: BuiltOptions): Promise<ModeParts> {
+async function builtParts(live: LookedSite, { environment, log, metrics, tracing }: BuiltOptions): Promise<ModeParts> {
   const knownBytes = environment.KNOWN_BLOCKS_MB * 1024 * 1024
   const { servesPages } = duties(environment.ROLE)
   const { look } = live
   const folder = environment.ASSETS_DIR
   const shared = folder === null || !servesPages ? null : await shareAssets({ own: ownAssets, folder, look, log })
-  const measurements = metrics?.rendering
+  const measurements = blocksHeardBy(metrics?.rendering, tracing)
   const render = servesPages ? await loadBuiltRenderer(look, { log, knownBytes, measurements }) : rendersNothing
   return {
     parts: {
@@ -201,6 +207,20 @@ async function builtParts(live: LookedSite, { environment, log, metrics }: Built
 /** For a process without pages, which does not load what renders them. */
 async function rendersNothing(): Promise<never> {
   throw new Error('This process serves no pages.')
+}
+
+function blocksHeardBy(
+  measurements: RenderMeasurements | undefined,
+  tracing: SiteTracing | undefined,
+): RenderMeasurements | undefined {
+  if (!tracing) return measurements
+  return {
+    watchBlocks: (usage) => measurements?.watchBlocks(usage),
+    block(result) {
+      measurements?.block(result)
+      tracing.block(result)
+    },
+  }
 }
 
 function countedBy(one: SecurityEvents, other: SecurityEvents): SecurityEvents {

@@ -12,6 +12,7 @@ import type { Environment } from './environment.ts'
 import { listen, type Listener } from './listen.ts'
 import type { Metrics } from './metrics/create-metrics.ts'
 import { openSite, type OpenSite } from './start-site.ts'
+import type { ProcessTracing } from './tracing/create-tracing.ts'
 
 export interface RunningSites {
   port: number
@@ -30,13 +31,15 @@ export interface StartOptions {
 }
 
 /** Starts a server for one site, or one for several by their hosts. @throws CodedError for what a person can fix. */
-export async function startSites({ environments, log, isDev }: StartOptions): Promise<RunningSites> {
+export async function startSites({ environments, log: plainLog, isDev }: StartOptions): Promise<RunningSites> {
   const [environment] = environments
   if (!environment) throw new Error('No site was asked for.')
   const metrics = await openMetrics(environment)
+  const tracing = await openTracing(environment, plainLog)
+  const log = tracing?.log ?? plainLog
   const pdfTurns = createPdfTurns()
-  const sites = await openAll({ environments, log, isDev }, { pdfTurns, metrics })
-  const close = () => Promise.all([closeAll(sites), metrics?.close()])
+  const sites = await openAll({ environments, log, isDev }, { pdfTurns, metrics, tracing })
+  const close = () => Promise.all([closeAll(sites).then(() => tracing?.close()), metrics?.close()])
   try {
     const server = sites.length === 1 ? ownServer(sites) : frontServer(sites, environment)
     const port = await listen(server, { host: environment.HOST, port: environment.PORT })
@@ -67,6 +70,20 @@ async function openMetrics({ METRICS_PORT }: Environment): Promise<Metrics | nul
   return createMetrics()
 }
 
+/** Null without OTEL_EXPORTER_OTLP_ENDPOINT: its libraries take time to load. */
+async function openTracing(environment: Environment, log: ServerLog): Promise<ProcessTracing | null> {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers } = environment
+  if (endpoint === null) return null
+  const { createTracing } = await import('./tracing/create-tracing.ts')
+  return createTracing({
+    collector: { endpoint, headers },
+    sampling: { sampler: environment.OTEL_TRACES_SAMPLER, ratio: environment.OTEL_TRACES_SAMPLER_ARG },
+    service: environment.OTEL_SERVICE_NAME,
+    role: environment.ROLE,
+    log,
+  })
+}
+
 function listenForMetrics({ server }: Metrics, { METRICS_HOST, METRICS_PORT }: Environment): Promise<number> {
   return listen(server, { host: METRICS_HOST, port: METRICS_PORT ?? 0, variables: 'METRICS_' })
 }
@@ -76,24 +93,25 @@ type OpenSites = [OpenSite, ...OpenSite[]]
 interface SharedParts {
   pdfTurns: FairTurns
   metrics: Metrics | null
+  tracing: ProcessTracing | null
 }
 
 async function openAll(
   { environments, log, isDev }: StartOptions,
-  { pdfTurns, metrics }: SharedParts,
+  { pdfTurns, metrics, tracing }: SharedParts,
 ): Promise<OpenSites> {
   const isOne = environments.length === 1
   const opened = await Promise.allSettled(
     environments.map((environment) => {
       const name = isOne ? null : basename(environment.SITE_ROOT)
-      const own = { log: name === null ? log : namedLog(log, name), metrics: metrics?.site(name) }
-      return openSite({ environment, ...own, isDev, pdfTurns })
+      const reports = { metrics: metrics?.site(name), tracing: tracing?.site(name) }
+      return openSite({ environment, log: name === null ? log : namedLog(log, name), ...reports, isDev, pdfTurns })
     }),
   )
   const sites = opened.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
   const failed = opened.find((one) => one.status === 'rejected')
   if (!failed) return sites as OpenSites
-  await Promise.all([closeAll(sites), metrics?.close()])
+  await Promise.all([closeAll(sites), metrics?.close(), tracing?.close()])
   throw failed.reason
 }
 
