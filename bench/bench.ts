@@ -17,6 +17,7 @@ import {
   pdfBudgets,
   siteBudgets,
   storeBudgets,
+  traceBudgets,
 } from './budgets.ts'
 import { fullPace, trialPace } from './engine/pace.ts'
 import { drawPlots } from './plots/draw-plots.ts'
@@ -47,6 +48,10 @@ const parts = {
     const { measureConfigCheck } = await import('./measure/config-check.ts')
     return report('The check of the shipped config', configBudgets, await measureConfigCheck(steps))
   },
+  traces: async (steps: Steps) => {
+    const { measureTraces } = await import('./traces.ts')
+    return report('Traces, on the shipped site', traceBudgets, await measureTraces(isTrial, steps))
+  },
   stores: async (steps: Steps) => {
     const { measureStores } = await import('./stores.ts')
     return report('20,000 shops in the content service', storeBudgets, await measureStores(steps))
@@ -74,7 +79,7 @@ const isTrial = options.trial === true
 if (options.help) {
   console.log(`npm run bench                      Runs every benchmark, writes bench/results.json and draws its plots.
 npm run bench -- <name>            Runs one of them: ${Object.keys(parts).join(', ')}.
-npm run bench -- engine --trial    Runs it briefly to see that it works, and writes nothing.
+npm run bench -- engine --trial    Runs it briefly to see that it works, and writes nothing; also traces.
 npm run bench -- plots             Draws the plots of bench/results.json.`)
   process.exit()
 }

@@ -73,6 +73,26 @@ export const engineBudgets: readonly Budget<keyof EngineFigures>[] = [
   ['coldStartMs', 'start with the database running: ≤ 350 ms', 'ms', atMost(350)],
 ]
 
+export interface TraceFigures {
+  /** Processor time of a cached page, and of one that is made, without traces; have no budget. */
+  cachedMicroseconds: number
+  madeMicroseconds: number
+  /** Of a second process without traces, divided by that: what chance does; have no budget. */
+  cachedAgainRatio: number
+  madeAgainRatio: number
+  /** With traces of one request in a hundred, divided by that. */
+  cachedFewRatio: number
+  madeFewRatio: number
+  /** With traces of all requests; have no budget. */
+  cachedAllRatio: number
+  madeAllRatio: number
+}
+
+export const traceBudgets: readonly Budget<keyof TraceFigures>[] = [
+  ['cachedFewRatio', 'processor time of a cached page, 1 % traced: ≤ 1.03 × without', '×', atMost(1.03)],
+  ['madeFewRatio', 'processor time of a page that is made, 1 % traced: ≤ 1.03 × without', '×', atMost(1.03)],
+]
+
 export interface SiteFigures {
   /** The largest of the measured pages, bytes gzip. */
   scriptGzip: number
