@@ -3,6 +3,7 @@ import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { text } from 'node:stream/consumers'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import type { Tracing } from '../../engine/server/tracing.ts'
 import { createTestServer, teaser, type TestServer } from '../../engine/server/testing/test-server.ts'
 import { findProgram } from '../../scripts/browser/find-chromium.ts'
 import { type RunningNginx, startNginx as runNginx } from '../../scripts/prove/cluster/nginx.ts'
@@ -53,6 +54,22 @@ async function listening(): Promise<{ server: TestServer; port: number }> {
 
 // `npm test` installs it on Debian as root; elsewhere the machine may have none.
 describe.skipIf(findProgram('nginx') === null)('deploy/nginx/site.conf', () => {
+  it('does not let a client choose what is traced', async () => {
+    const parents: (string | undefined)[] = []
+    const tracing: Tracing = {
+      begin: (_method, parent) => (parents.push(parent), null),
+      describe: () => undefined,
+      step: (_name, run) => run(),
+      send: () => undefined,
+    }
+    const { app } = await createTestServer({ trustProxy: ['127.0.0.1'], tracing })
+    await app.listen({ host: '127.0.0.1', port: 0 })
+    const { port } = app.server.address() as AddressInfo
+    const headers = { traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01` }
+    await ask(await startNginx([port]), page, { headers })
+    expect(parents).toEqual([undefined])
+  })
+
   it('passes pages on with the address of the visitor, encrypted, as they are now', async () => {
     const { server, port } = await listening()
     const nginx = await startNginx([port])
