@@ -1,3 +1,4 @@
+import { afterAwake } from '../../packages/limits/awake-clock.ts'
 import { ContentUnreachable, type ContentTransport, noUploads } from './transport.ts'
 import type { ContentRequest } from './client.ts'
 import { audienceOf, type ContentAudience } from './content-audience.ts'
@@ -43,7 +44,7 @@ export function createInProcessTransport(
 
 async function withinTime(response: Promise<unknown>, operation: string, timeoutMs: number): Promise<unknown> {
   const { promise: late, reject } = Promise.withResolvers<never>()
-  const cancel = afterTime(timeoutMs, () =>
+  const cancel = afterAwake(timeoutMs, () =>
     reject(new ContentUnreachable(`The content service did not respond to ${operation} within ${timeoutMs} ms.`)),
   )
   try {
@@ -54,17 +55,4 @@ async function withinTime(response: Promise<unknown>, operation: string, timeout
   } finally {
     cancel()
   }
-}
-
-/** A timer that is later than this says that the process was paused, milliseconds. */
-const pausedMs = 500
-
-/** Calls back after a time, or a moment later where the process was paused: what has arrived meanwhile is read first. */
-function afterTime(ms: number, callback: () => void): () => void {
-  const due = performance.now() + ms
-  let timer = setTimeout(() => {
-    if (performance.now() - due > pausedMs) timer = setTimeout(callback, pausedMs)
-    else callback()
-  }, ms)
-  return () => clearTimeout(timer)
 }

@@ -1,3 +1,4 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createProgress } from '../../packages/progress/progress.mjs'
@@ -60,6 +61,7 @@ export async function proveCluster({ minutes = 10, seed = Date.now() % 2 ** 31 }
   const acknowledged = [quiet, faulty].map((phase) => phase.acknowledged)
   const lost = await lostOf(cluster, acknowledged)
   const mails = await settledMails(cluster.mails, acknowledged)
+  writeLogs(cluster)
   return reported({ quiet, faulty, lost, mails })
 }
 
@@ -129,6 +131,15 @@ async function lostOf(cluster: Cluster, acknowledged: readonly Acknowledged[]): 
   return lost
 }
 
+const logFolder = join(import.meta.dirname, '../../.cache/cluster')
+
+/** What the processes have logged, with the time: for whoever looks for the cause of a finding. */
+function writeLogs({ webs, worker }: Cluster): void {
+  mkdirSync(logFolder, { recursive: true })
+  for (const [index, site] of [...webs, worker].entries())
+    writeFileSync(join(logFolder, `${index === webs.length ? 'worker' : `web-${index + 1}`}.log`), site.log())
+}
+
 interface Results {
   quiet: Observed
   faulty: Observed
@@ -157,13 +168,20 @@ function reported({ quiet, faulty, lost, mails }: Results): boolean {
   for (const [what, found, holds] of rows) console.log(`${holds ? 'holds' : 'FAILS'}  ${what.padEnd(45)} ${found}`)
   const shown = [...Map.groupBy(wrong, ({ what }) => what).values(), stale].flatMap((all) => all.slice(0, maxFindings))
   for (const { what, path, status, ms, at } of shown)
-    console.log(`  ${what}, ${status} after ${Math.round(ms)} ms${near(at, faulty.faults)}: ${path}`)
+    console.log(`  ${clock(at)} ${what}, ${status} after ${Math.round(ms)} ms${near(at, faulty.faults)}: ${path}`)
   for (const finding of [...lost, ...mails.twice, ...mails.missing].slice(0, maxFindings)) console.log(`  ${finding}`)
   return rows.every(([, , holds]) => holds)
 }
 
-/** The last fault that had begun. */
+/** The time of day, as the logs have it. */
+function clock(at: number): string {
+  return new Date(performance.timeOrigin + at).toISOString().slice(11, 23)
+}
+
+/** The last faults of each kind that had begun, in the last ten seconds. */
 function near(at: number, faults: readonly Fault[]): string {
-  const last = faults.filter(({ from }) => from <= at + maxSeenMs).toSorted((a, b) => b.from - a.from)[0]
-  return last ? `, ${Math.round(at - last.from)} ms after ${last.what}` : ''
+  const last = faults.filter(({ from }) => from <= at + maxSeenMs && from > at - 10_000)
+  return last
+    .map(({ what, from, to }) => `, ${Math.round(at - from)} ms after ${what} of ${Math.round(to - from)} ms`)
+    .join('')
 }

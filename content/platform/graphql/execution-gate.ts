@@ -1,4 +1,5 @@
 import { CodedError } from '../../../packages/errors/coded-error.ts'
+import { afterAwake } from '../../../packages/limits/awake-clock.ts'
 
 export interface ExecutionGateOptions {
   /** Executions at once; further ones are refused. */
@@ -52,14 +53,13 @@ export function createExecutionGate({
     running.add(entry)
     const result = work().finally(() => running.delete(entry))
     const { promise: late, reject } = Promise.withResolvers<never>()
-    const timer = setTimeout(
-      () => reject(refuse('TIMEOUT', `There was no result within ${timeoutMs} ms. Try again in a moment.`)),
-      timeoutMs,
+    const cancel = afterAwake(timeoutMs, () =>
+      reject(refuse('TIMEOUT', `There was no result within ${timeoutMs} ms. Try again in a moment.`)),
     )
     try {
       return await Promise.race([result, late])
     } finally {
-      clearTimeout(timer)
+      cancel()
     }
   }
   return Object.assign(run, { usage: () => ({ running: running.size, max: maxRunning }) })

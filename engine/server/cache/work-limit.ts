@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import pLimit from 'p-limit'
 import { CodedError } from '../../../packages/errors/coded-error.ts'
+import { awakeNow } from '../../../packages/limits/awake-clock.ts'
 
 export interface WorkLimits {
   /** Pages that are composed and rendered at the same time. */
@@ -30,12 +31,12 @@ export function createWorkLimit({ maxRunning, maxWaiting, maxWaitMs }: WorkLimit
     async run(work) {
       if (limit.activeCount >= maxRunning && limit.pendingCount >= maxWaiting)
         throw new CodedError('OVERLOADED', { message: 'Too many pages wait.' })
-      const askedAt = performance.now()
+      const askedAt = awakeNow()
       return limit(async () => {
         // Work that finds all its content in memory never waits: without this, one page after the other would be made
         // before anything else, such as a cached page or a health check, gets its response.
         await nextTurn()
-        if (performance.now() - askedAt > maxWaitMs)
+        if (awakeNow() - askedAt > maxWaitMs)
           throw new CodedError('OVERLOADED', { message: 'The page waited for too long.' })
         return work()
       })

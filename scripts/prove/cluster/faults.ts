@@ -22,6 +22,8 @@ export interface FaultOptions {
 export interface Fault {
   what: 'kill' | 'restart of PostgreSQL' | 'freeze' | 'mail server down' | 'release' | 'release back'
   from: number
+  /** Of a kill: when the process was gone, which takes a moment after the signal. */
+  gone?: number
   /** When all was as before. */
   to: number
 }
@@ -48,14 +50,16 @@ export async function makeFaults(options: FaultOptions): Promise<void> {
 /** Starts processes again that have ended, as systemd does. One that ends or starts already is left alone. */
 function createSupervisor() {
   const busy = new Set<RunningSite>()
-  return async (site: RunningSite, how: 'SIGTERM' | 'SIGKILL', folder?: string): Promise<boolean> => {
-    if (busy.has(site)) return false
+  /** Null where it is busy; otherwise when the process was gone. */
+  return async (site: RunningSite, how: 'SIGTERM' | 'SIGKILL', folder?: string): Promise<number | null> => {
+    if (busy.has(site)) return null
     busy.add(site)
     try {
       if (site.isRunning()) await site.end(how)
+      const gone = performance.now()
       if (folder !== undefined) site.runFrom(folder)
       await startAgain(site)
-      return true
+      return gone
     } finally {
       busy.delete(site)
     }
@@ -88,7 +92,8 @@ async function killOften(
     const site = all[random.below(all.length)] ?? worker
     const from = performance.now()
     // oxlint-disable-next-line no-await-in-loop -- one process at a time
-    if (await supervisor(site, 'SIGKILL')) onFault({ what: 'kill', from, to: performance.now() })
+    const gone = await supervisor(site, 'SIGKILL')
+    if (gone !== null) onFault({ what: 'kill', from, gone, to: performance.now() })
   }
 }
 
@@ -129,7 +134,8 @@ async function releaseAndReturn(options: FaultOptions, supervisor: Supervisor): 
     const from = performance.now()
     for (const site of [...webs, worker])
       // oxlint-disable-next-line no-await-in-loop
-      while (!(await supervisor(site, 'SIGTERM', what === 'release' ? builds.next : builds.own))) await wait(100)
+      while ((await supervisor(site, 'SIGTERM', what === 'release' ? builds.next : builds.own)) === null)
+        await wait(100)
     onFault({ what, from, to: performance.now() })
   }
 }

@@ -52,9 +52,9 @@ export function figuresOf(visits: readonly Visit[], faults: readonly Fault[]): K
 /** The fault for which a write may be refused; null: there is none. */
 function reasonOf({ writes, status, saysWhen, at, ms }: Visit, faults: readonly Fault[]): Fault['what'] | null {
   if (!writes || status !== 503 || !saysWhen) return null
-  const isDuring = ({ what, from, to }: Fault): boolean => {
+  const isDuring = ({ what, from, gone = from, to }: Fault): boolean => {
     if (what === 'restart of PostgreSQL') return at + ms >= from && at <= to + afterRestartMs
-    return what === 'kill' && at <= from && at + ms >= from
+    return what === 'kill' && at <= gone && at + ms >= from
   }
   return faults.find(isDuring)?.what ?? null
 }

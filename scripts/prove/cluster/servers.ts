@@ -20,7 +20,7 @@ export interface Cluster {
 }
 
 /** Of each process: the embedded server allows 40, and those of a process that was killed end a moment later. */
-const connections = '6'
+const connections = '5'
 const host = 'fr.localhost'
 
 /** @param running ends what is started. */
@@ -34,7 +34,8 @@ export async function startCluster(running: AsyncDisposableStack, webProcesses: 
   const start = async (ROLE: string): Promise<RunningSite> => {
     const place = { DATABASE_URL: database.url, DATABASE_CONNECTIONS: connections, ASSETS_DIR: assets }
     const mail = { SMTP_URL: mails.url, MAIL_FROM: 'site@localhost.example', MAIL_LINK_ORIGIN: `https://${host}` }
-    const variables = { ROLE, ...place, ...mail, SESSION_SECRET: signingSecret, PREPARED_PAGES: '0' }
+    const own = { ROLE, SESSION_SECRET: signingSecret, PREPARED_PAGES: '0', LOG_LEVEL: 'error' }
+    const variables = { ...own, ...place, ...mail }
     const site = await startSite({ variables })
     running.defer(site.remove)
     return site

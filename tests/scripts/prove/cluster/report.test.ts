@@ -9,7 +9,7 @@ const changes = [
 ]
 const faults: Fault[] = [
   { what: 'restart of PostgreSQL', from: 10_000, to: 11_000 },
-  { what: 'kill', from: 20_000, to: 22_000 },
+  { what: 'kill', from: 20_000, gone: 20_200, to: 22_000 },
 ]
 const visit = (given: Partial<Visit>): Visit => ({
   ...{ what: 'page', path: '/', writes: false, status: 200, isRight: true, saysWhen: false, ms: 1, at: 5000, shows: 2 },
@@ -38,6 +38,7 @@ describe('what visitors saw', () => {
     ['one long after it', { ...refused, at: 13_500 }, [1, 0, 0]],
     ['one that does not say when to come again', { ...refused, at: 10_500, saysWhen: false }, [1, 0, 0]],
     ['a write during which its process was killed', { ...refused, at: 19_990, ms: 20 }, [0, 0, 1]],
+    ['a write that its process got just before it was gone', { ...refused, at: 20_100 }, [0, 0, 1]],
     ['a write after a kill', { ...refused, at: 20_500 }, [1, 0, 0]],
     ['a write that a kill leaves without an answer', { ...refused, status: 0, at: 19_990, ms: 20 }, [1, 0, 0]],
   ])('is wrong, refused or interrupted: %s', (_what, given, counts) => {
