@@ -2,7 +2,7 @@ import { hostname } from 'node:os'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import { AlwaysOnSampler, TracerProvider } from '@opentelemetry/sdk-trace'
 import type { ServerLog } from '../../engine/server/server-parts.ts'
-import { type Collector, createSpanSender } from './span-sender.ts'
+import { createSpanSender, type SpanSenderOptions } from './span-sender.ts'
 import { createSiteTracing, type SiteTracing } from './site-tracing.ts'
 import type { Sampling } from './sampling.ts'
 import { createSpans } from './spans.ts'
@@ -17,14 +17,12 @@ export interface ProcessTracing {
   close: () => Promise<void>
 }
 
-export interface TracingOptions {
-  collector: Collector
+export interface TracingOptions extends SpanSenderOptions {
   sampling: Sampling
   /** Name of the service in traces. */
   service: string
   /** What the process does. */
   role: string
-  log: ServerLog
 }
 
 /** How long the end of the process may wait for the collector, milliseconds. */
@@ -33,7 +31,7 @@ const flushMs = 1000
 const spanLimits = { attributeCountLimit: 32, attributeValueLengthLimit: 256, eventCountLimit: 0, linkCountLimit: 0 }
 
 /** Traces what this process and its sites do, and sends it to a collector by OTLP. */
-export function createTracing({ collector, sampling, service, role, log }: TracingOptions): ProcessTracing {
+export function createTracing({ collector, delayMs, sampling, service, role, log }: TracingOptions): ProcessTracing {
   const provider = new TracerProvider({
     resource: resourceFromAttributes({
       'service.name': service,
@@ -43,7 +41,7 @@ export function createTracing({ collector, sampling, service, role, log }: Traci
     // What is not traced has no span: see sampling.ts.
     sampler: new AlwaysOnSampler(),
     spanLimits,
-    spanProcessors: [createSpanSender(collector, log)],
+    spanProcessors: [createSpanSender({ collector, delayMs, log })],
   })
   const spans = createSpans(provider.getTracer('tessera'))
   return {

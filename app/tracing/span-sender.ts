@@ -10,17 +10,25 @@ export interface Collector {
   headers: Readonly<Record<string, string>>
 }
 
+export interface SpanSenderOptions {
+  collector: Collector
+  /** From a span to the batch that it is sent in, milliseconds. */
+  delayMs?: number | undefined
+  log: ServerLog
+}
+
 /** What waits to be sent, and is lost where the collector is slow or away. Spans have about a kilobyte. */
-const bounds = { maxQueueSize: 2048, maxExportBatchSize: 512, scheduledDelayMillis: 2000 } as const
+const bounds = { maxQueueSize: 2048, maxExportBatchSize: 512 } as const
 /** Milliseconds for a batch. */
 const sendMs = 5000
 
 /** Sends spans in the background, one batch at a time. The log says when it fails, and when it works again, but not each time. */
-export function createSpanSender(collector: Collector, log: ServerLog): SpanProcessor {
+export function createSpanSender({ collector, delayMs = 2000, log }: SpanSenderOptions): SpanProcessor {
   const send = createSend(collector)
   const report = createReport(log)
   return new BatchSpanProcessor({
     ...bounds,
+    scheduledDelayMillis: delayMs,
     // What is too late has failed by itself.
     exportTimeoutMillis: 2 * sendMs,
     exporter: {

@@ -26,7 +26,14 @@ function logOf(lines: LogLine[]): ServerLog {
 function openTracing(endpoint: string, options: Partial<TracingOptions> = {}): ProcessTracing {
   const collector = { endpoint, headers: { 'x-tenant': 'site' } }
   const sampling = { sampler: 'parentbased_traceidratio', ratio: 1 } as const
-  const tracing = createTracing({ collector, sampling, service: 'brand', role: 'web', log: logOf([]), ...options })
+  const tracing = createTracing({
+    collector,
+    sampling,
+    service: 'brand',
+    role: 'web',
+    log: logOf([]),
+    ...options,
+  })
   onTestFinished(() => tracing.close())
   return tracing
 }
@@ -283,7 +290,7 @@ describe('a collector', () => {
   it('that refuses is logged once, and so is the first time that it works again', async () => {
     const receiver = await startTraceReceiver()
     const lines: LogLine[] = []
-    const tracing = openTracing(receiver.endpoint, { log: logOf(lines) })
+    const tracing = openTracing(receiver.endpoint, { log: logOf(lines), delayMs: 20 })
     const { server } = tracing.site(null)
     const trace = (): void => server.begin('GET', undefined)?.end(200, true)
     receiver.status = 400

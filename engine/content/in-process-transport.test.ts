@@ -48,7 +48,7 @@ it('rejects after its timeout', async () => {
 it('takes what has arrived while the process was paused', async () => {
   const transport = createInProcessTransport(() => wait(20, { data: { a: 1 } }), { timeoutMs: 10 })
   const response = transport.request(request)
-  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1500)
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1100)
   expect((await response).data).toEqual({ a: 1 })
 })
 

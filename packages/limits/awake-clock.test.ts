@@ -12,7 +12,7 @@ it('goes on while the process runs, and not while it is paused', async () => {
   await wait(300)
   expect(awakeNow() - before).toBeGreaterThan(250)
   const paused = awakeNow()
-  pause(1500)
+  pause(1100)
   expect(awakeNow() - paused).toBeLessThan(1000)
 })
 
@@ -20,7 +20,7 @@ it('calls back after the time in which the process was awake: what has arrived m
   const heard: string[] = []
   afterAwake(100, () => heard.push('late'))
   setTimeout(() => heard.push('arrived'), 110)
-  pause(1500)
+  pause(1100)
   await expect.poll(() => heard).toEqual(['arrived', 'late'])
 })
 
