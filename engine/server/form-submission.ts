@@ -42,13 +42,20 @@ export function formSubmission(
   }
   const target = { ...decision, visit }
   const values = readFields(action, form)
+  const ofFields = fieldErrors(action, values, siteMessages(site.config, target).t)
   return {
     ...{ site, target, name, action, values, next, visitor },
     uploadKey: receiver?.key() ?? null,
-    errors: { ...fieldErrors(action, values, siteMessages(site.config, target).t), ...fileErrors(submitted) },
+    errors: { ...ofFields, ...fileErrors(submitted) },
+    isForLater: Object.keys(ofFields).length === 0 && submitted.files.every(({ outcome }) => isForLater(outcome)),
     admit: () => admitForm(parts, incoming, { action, form }),
     audience: contentAudience(site, decision.locale, requestAddress(request).host),
   }
+}
+
+/** Not refused for what it is. */
+function isForLater(outcome: SubmittedForm['files'][number]['outcome']): boolean {
+  return outcome.kind === 'accepted' || outcome.code === 'UNAVAILABLE' || outcome.code === 'BUSY'
 }
 
 /** Each message once: several files may be refused for the same reason. */

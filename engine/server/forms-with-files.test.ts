@@ -27,7 +27,7 @@ const big = Buffer.concat([Buffer.from('PNG'), Buffer.alloc(0.1 * 1024 * 1024)])
 
 async function post(server: FormServer, ...parts: Part[]) {
   const { status, headers, body } = await server.send(multipart(...parts), multipartType)
-  return { status, headers, form: status === 422 ? formIn(body) : {} }
+  return { status, headers, form: status === 422 || status === 503 ? formIn(body) : {} }
 }
 
 describe('a form with files', () => {
@@ -52,6 +52,18 @@ describe('a form with files', () => {
     const { status } = await post(server, ...written, ['pictures', '', ''])
     expect([status, server.stored.size, server.sent[0]?.variables?.['files']]).toEqual([303, 0, []])
   })
+
+  it.each([['BUSY'], ['TYPE_NOT_ALLOWED']] as const)(
+    'says when to come again only where that helps: %s',
+    async (code) => {
+      const server = await createFormServer()
+      server.content.upload = async () => ({ code })
+      const { status, headers } = await post(server, ...written, png)
+      expect([status, headers['retry-after']]).toEqual(code === 'BUSY' ? [503, '10'] : [422, undefined])
+      expect((await post(server, ['action', 'ask'], ['topic', 'other'], ['text', ''], png)).status).toBe(422)
+      expect(server.sent).toEqual([])
+    },
+  )
 
   it('comes back with values and accepted files after a mistake, and can then be sent without them again', async ({
     server,
@@ -123,7 +135,7 @@ describe('a form with files', () => {
   it('keeps what was written while the service stores no files', async ({ server }) => {
     server.content.upload = () => Promise.reject(new ContentUnavailable('Down.'))
     const { status, form } = await post(server, ...written, png)
-    expect([status, form['errors']]).toEqual([422, { pictures: 'a.png was not stored' }])
+    expect([status, form['errors']]).toEqual([503, { pictures: 'a.png was not stored' }])
     expect(form['values']).toMatchObject({ order: '17' })
   })
 

@@ -50,6 +50,8 @@ export interface Submission {
   values: FieldValues
   /** Messages by field, of values and files that were not accepted. */
   errors: Readonly<Record<string, string>>
+  /** Whether all of these are of files that cannot be stored now: the same form is accepted later. */
+  isForLater: boolean
   /** The key of the files of the form; null where it has none. */
   uploadKey: string | null
   /** Whether the form may be sent; null: yes. Rejects with ContentUnavailable. */
@@ -70,8 +72,9 @@ interface Service {
  * @throws Error for an operation that has no document.
  */
 export async function runAction(service: Service, submission: Submission): Promise<ActionOutcome> {
-  const { errors } = submission
-  if (Object.keys(errors).length > 0) return refused(422, shownAgain(submission, { errors, error: null }))
+  const { errors, isForLater } = submission
+  if (Object.keys(errors).length > 0)
+    return refused(isForLater ? 503 : 422, shownAgain(submission, { errors, error: null }))
   const performed = (await refusalOf(submission)) ?? (await perform(service, submission))
   if (performed.kind === 'performed') return succeed(submission, performed)
   return fail(submission, performed.failure)

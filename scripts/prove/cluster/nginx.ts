@@ -61,7 +61,7 @@ export async function startNginx({ host, upstreams, cachesPages = false }: Nginx
 
 /** The configuration with the places of this machine. Each of the shipped ones has to be there. */
 function placed(text: string, { host, folder, http, https, upstreams, cachesPages }: Places): string {
-  const servers = upstreams.map((port) => `server 127.0.0.1:${port} max_fails=2 fail_timeout=1s;`).join(' ')
+  const servers = upstreams.map((port) => `server 127.0.0.1:${port} max_fails=0;`).join(' ')
   const changes: [found: RegExp, by: string][] = [
     [/server 127\.0\.0\.1:3001[^;]*;\s*server 127\.0\.0\.1:3002[^;]*;/, servers],
     [/listen 80\b/g, `listen 127.0.0.1:${http}`],
