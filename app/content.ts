@@ -67,8 +67,8 @@ interface ContentOptions {
   isDev: boolean
 }
 
-/** Interval for polling the revision of a remote service, milliseconds. */
-const remotePollMs = 3000
+/** Interval for polling the revision of a remote service, milliseconds: a change is to be seen within a second. */
+const remotePollMs = 500
 
 /** Time for a check of the database, milliseconds. */
 const checkMs = 800
