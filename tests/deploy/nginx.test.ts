@@ -91,6 +91,30 @@ describe.skipIf(findProgram('nginx') === null)('deploy/nginx/site.conf', () => {
     await expect.poll(async () => (await ask(nginx, page)).body, { timeout: 10_000 }).toContain('Old oak')
   })
 
+  it('asks the next process for a file of another build', async () => {
+    const [{ port }, other] = [await listening(), await createTestServer({ servesPages: false })]
+    await other.app.listen({ host: '127.0.0.1', port: 0 })
+    const without = (other.app.server.address() as AddressInfo).port
+    const nginx = await startNginx([without, port])
+    // Whichever of them it asks first.
+    for (const file of ['app-1a2b.js', 'app-9c8d.js']) expect((await ask(nginx, `/assets/${file}`)).status).toBe(200)
+    expect((await ask(nginx, '/assets/none-0000.js')).status).toBe(404)
+  })
+
+  it('says when to come again while no process answers, and passes on what the site says itself', async () => {
+    const { server, port } = await listening()
+    const nginx = await startNginx([port])
+    server.isDown = true
+    const own = await ask(nginx, page)
+    expect([own.status, own.headers['retry-after']]).toEqual([503, '10'])
+    await server.app.close()
+    for (const method of ['GET', 'POST']) {
+      const { status, headers, body } = await ask(nginx, page, { method })
+      expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'no-store'])
+      expect(body).toContain('lang=de')
+    }
+  })
+
   it('caches nothing that is for one visitor', async () => {
     const { port } = await listening()
     const nginx = await startNginx([port], true)
