@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createProgress } from '../../packages/progress/progress.mjs'
-import { findProgram } from '../browser/find-chromium.ts'
+import { ensureNginx } from '../browser/ensure-nginx.ts'
 import { buildIfStale } from '../build/build.ts'
 import { SetupError } from '../setup/setup-error.mjs'
 import { changeContent } from './cluster/change-content.ts'
@@ -43,8 +43,7 @@ const maxFindings = 5
  * writes are refused only for a fault and never lost, no mail is sent twice, and cached pages are not much slower.
  */
 export async function proveCluster({ minutes = 10, seed = Date.now() % 2 ** 31 }: ClusterOptions): Promise<boolean> {
-  if (findProgram('nginx') === null)
-    throw new SetupError('This proof needs nginx.', 'Install it: apt-get install nginx')
+  if (ensureNginx() === null) throw new SetupError('This proof needs nginx.', 'Install it: apt-get install nginx')
   await buildIfStale()
   await using running = endedOnSignal()
   console.log(`seed ${seed}`)

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createProgress } from '../../packages/progress/progress.mjs'
-import { findProgram } from '../browser/find-chromium.ts'
+import { ensureNginx } from '../browser/ensure-nginx.ts'
 import { buildIfStale } from '../build/build.ts'
 import { SetupError } from '../setup/setup-error.mjs'
 import { changeContent } from './cluster/change-content.ts'
@@ -42,8 +42,7 @@ const maxBytesOfWrite = 20_000
 
 /** Half the visitors of the cluster, without faults, for half an hour. Holds if nothing that the processes use grows. */
 export async function proveSoak({ minutes = 30, seed = Date.now() % 2 ** 31 }: SoakOptions): Promise<boolean> {
-  if (findProgram('nginx') === null)
-    throw new SetupError('This proof needs nginx.', 'Install it: apt-get install nginx')
+  if (ensureNginx() === null) throw new SetupError('This proof needs nginx.', 'Install it: apt-get install nginx')
   await buildIfStale()
   await using running = endedOnSignal()
   console.log(`seed ${seed}`)
