@@ -28,6 +28,8 @@ const plan = () => readPlan().filter((page) => page.isFirst || isInWholeLanguage
 function sizesFor(page: PlannedPage, index: number): readonly (typeof phone)[] {
   const other = inTurn[Math.floor(index / 8) % inTurn.length] ?? phone
   if (!page.isNew) return [other]
+  // The structure is known from French: longer words are looked at in narrow and in wide windows by turns.
+  if (!page.isFirst && !isEveryPage) return [index % 2 === 0 ? phone : screen]
   const sizes = page.isFirst ? [...new Set([phone, other, screen])] : [phone, screen]
   return index % 2 === 0 ? sizes : sizes.toReversed()
 }
