@@ -49,7 +49,7 @@ export async function proveCluster({ minutes = 10, seed = Date.now() % 2 ** 31 }
   console.log(`seed ${seed}`)
   const next = await makeNextBuild()
   running.defer(next.remove)
-  const cluster = await startCluster(running, webProcesses)
+  const cluster = await startCluster(running, { webProcesses })
   const observing = { cluster, seed, assets: new Set<string>() }
   const quiet = await observe(observing, { name: 'without', durationMs: Math.min(minutes, 1) * 60_000 })
   const durationMs = minutes * 60_000

@@ -20,6 +20,8 @@ interface SoakOptions {
 const webProcesses = 4
 /** Half of the visitors of the proof "cluster". */
 const size = { readers: 3, searchers: 1, accounts: 2, writers: 1 }
+/** So small that they are full after the first third: what grows then is not a cache. */
+const smallCaches = { PAGE_CACHE_MB: '8', KNOWN_BLOCKS_MB: '4' }
 const sampleMs = 2000
 /** Caches and pools fill in this part of the time. */
 const warmUp = 1 / 3
@@ -46,7 +48,7 @@ export async function proveSoak({ minutes = 30, seed = Date.now() % 2 ** 31 }: S
   await buildIfStale()
   await using running = endedOnSignal()
   console.log(`seed ${seed}`)
-  const cluster = await startCluster(running, webProcesses)
+  const cluster = await startCluster(running, { webProcesses, settings: smallCaches })
   const { samples, visits } = await soak(cluster, { durationMs: minutes * 60_000, seed })
   const kinds = figuresOf(visits, [])
   console.log(tableOf(kinds))

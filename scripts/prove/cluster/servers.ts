@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type RunningSite, signingSecret, startSite } from '../running-site.ts'
+import { type RunningSite, signingSecret, startSite, type Variables } from '../running-site.ts'
 import { type BrowserOptions, openBrowser } from './browser.ts'
 import { type MailServer, startMailServer } from './mail-server.ts'
 import { type RunningNginx, startNginx } from './nginx.ts'
@@ -23,8 +23,17 @@ export interface Cluster {
 const connections = '5'
 const host = 'fr.localhost'
 
+interface ClusterSize {
+  webProcesses: number
+  /** Of each process. */
+  settings?: Variables
+}
+
 /** @param running ends what is started. */
-export async function startCluster(running: AsyncDisposableStack, webProcesses: number): Promise<Cluster> {
+export async function startCluster(
+  running: AsyncDisposableStack,
+  { webProcesses, settings = {} }: ClusterSize,
+): Promise<Cluster> {
   const database = await startDatabase()
   running.defer(database.stop)
   const mails = await startMailServer()
@@ -35,7 +44,7 @@ export async function startCluster(running: AsyncDisposableStack, webProcesses: 
     const place = { DATABASE_URL: database.url, DATABASE_CONNECTIONS: connections, ASSETS_DIR: assets }
     const mail = { SMTP_URL: mails.url, MAIL_FROM: 'site@localhost.example', MAIL_LINK_ORIGIN: `https://${host}` }
     const own = { ROLE, SESSION_SECRET: signingSecret, PREPARED_PAGES: '0', LOG_LEVEL: 'error' }
-    const variables = { ...own, ...place, ...mail }
+    const variables = { ...own, ...place, ...mail, ...settings }
     const site = await startSite({ variables })
     running.defer(site.remove)
     return site
