@@ -119,7 +119,7 @@ function rootOf(spans: readonly ReceivedSpan[], id: unknown): ReceivedSpan {
 const page = '/en/chairs/oak'
 
 describe('a trace', () => {
-  it('has the steps of a new page, and of a cached one its request alone [OPS-01]', async () => {
+  it('has the steps of a new page, and of a cached one its request alone', async () => {
     const { send, received } = await tracedSite()
     const answers = [await send(`${page}?mail=ada@brand.com`), await send(page), await send(page)]
     const spans = await received()
