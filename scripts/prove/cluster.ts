@@ -1,6 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { createProgress } from '../../packages/progress/progress.mjs'
 import { ensureNginx } from '../browser/ensure-nginx.ts'
 import { buildIfStale } from '../build/build.ts'
@@ -19,6 +18,7 @@ import {
   type StaleFigures,
   tableOf,
 } from './cluster/report.ts'
+import { runFor } from './cluster/run-for.ts'
 import { type Cluster, startCluster } from './cluster/servers.ts'
 import type { Visit } from './cluster/visit.ts'
 import { lostLists } from './cluster/visitors/account-holder.ts'
@@ -109,14 +109,7 @@ async function observe(
     changeContent(cluster.database, { signal, onChange }),
     disturb(signal, (fault) => void faults.push(fault)),
   ])
-  try {
-    // What fails ends the phase, and with it all that runs.
-    await Promise.race([wait(durationMs, undefined, { signal }), all])
-  } finally {
-    ending.abort()
-    progress.end()
-  }
-  await all
+  await runFor(durationMs, ending, all).finally(progress.end)
   const acknowledged = await crowd
   return { visits, kinds: figuresOf(visits, faults), pages: staleFigures(visits, changes), faults, acknowledged }
 }

@@ -6,6 +6,7 @@ import { SetupError } from '../setup/setup-error.mjs'
 import { changeContent } from './cluster/change-content.ts'
 import { runCrowd } from './cluster/crowd.ts'
 import { figuresOf, tableOf } from './cluster/report.ts'
+import { runFor } from './cluster/run-for.ts'
 import { type Cluster, startCluster } from './cluster/servers.ts'
 import type { Visit } from './cluster/visit.ts'
 import { endedOnSignal } from './ended-on-signal.ts'
@@ -97,13 +98,7 @@ async function soak(cluster: Cluster, { durationMs, seed }: { durationMs: number
     }
   })()
   const all = Promise.all([crowd, changing, sampling])
-  try {
-    await Promise.race([wait(durationMs, undefined, { signal }), all])
-  } finally {
-    ending.abort()
-    progress.end()
-  }
-  await all
+  await runFor(durationMs, ending, all).finally(progress.end)
   return { samples, visits }
 }
 
