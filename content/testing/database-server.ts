@@ -60,6 +60,9 @@ async function administer(open: Open, ...statements: string[]): Promise<void> {
   await sql.end()
 }
 
+/** Two test files at once, each with several processes' connections; those of the files before may still be open. */
+const maxConnections = 200
+
 /** An embedded server behind a port of this machine. It starts with the first connection: most runs need none. */
 async function provideEmbedded(project: TestProject, template: string): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'tessera-test-'))
@@ -92,7 +95,7 @@ function pipeBoth(client: Socket, database: Socket): void {
 }
 
 async function startServer(folder: string, template: string): Promise<EmbeddedPostgres> {
-  const server = await startEmbeddedPostgres(folder, silent)
+  const server = await startEmbeddedPostgres(folder, silent, { maxConnections })
   const { socketFolder: host, user } = server
   const open: Open = (database) =>
     postgres({ ...options, host, port: 5432, user, database: database ?? server.database })

@@ -56,6 +56,8 @@ describe('embedded PostgreSQL', { shuffle: false }, () => {
     const { log, messages } = recordingLog()
     const first = await openStore({ dataDir, log })
     expect(messages).toEqual(['Created the database.'])
+    // Those of the pools, of variants and of commands beside the site.
+    expect(await first.db.execute(sql`show max_connections`)).toEqual([{ max_connections: '40' }])
     await first.db.execute(sql`insert into shell (id, data) values ('footer', '{}')`)
     await first.close()
     expect(readPostmaster(join(dataDir, 'postgres'))).toBeNull()

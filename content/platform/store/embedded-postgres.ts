@@ -19,6 +19,11 @@ export interface EmbeddedPostgres {
   stop: () => Promise<void>
 }
 
+interface EmbeddedOptions {
+  /** Of all programs together. */
+  maxConnections?: number
+}
+
 interface Cluster {
   folder: string
   logFile: string
@@ -40,7 +45,11 @@ const maxRestartDelayMs = 5000
  * DATABASE_NOT_STARTED. Recovers from a process that was killed, and logs that. The server is shut down when this process
  * ends, however it ends, and started again when it ends by itself.
  */
-export async function startEmbeddedPostgres(dataDir: string, log: Log): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(
+  dataDir: string,
+  log: Log,
+  { maxConnections = 40 }: EmbeddedOptions = {},
+): Promise<EmbeddedPostgres> {
   const binaries = postgresBinaries()
   const claim = claimDataFolder(dataDir)
   const cluster = {
@@ -54,7 +63,13 @@ export async function startEmbeddedPostgres(dataDir: string, log: Log): Promise<
     if (!existsSync(cluster.folder)) await createCluster(cluster, binaries.initdb, log)
     checkVersion(cluster)
     const socketFolder = createSocketFolder(claim.path)
-    const server = await superviseServer({ cluster, program: binaries.postgres, socketFolder, isRecovery, log })
+    const server = await superviseServer({
+      cluster,
+      program: binaries.postgres,
+      args: serverOptions(cluster, { socketFolder, maxConnections }),
+      isRecovery,
+      log,
+    })
     const stop = async (): Promise<void> => {
       await server.stop()
       rmSync(socketFolder, { recursive: true, force: true })
@@ -70,7 +85,7 @@ export async function startEmbeddedPostgres(dataDir: string, log: Log): Promise<
 interface Supervised {
   cluster: Cluster
   program: string
-  socketFolder: string
+  args: readonly string[]
   /** The last server on this folder was not shut down. */
   isRecovery: boolean
   log: Log
@@ -138,9 +153,9 @@ async function launchAfterKill(launch: () => Promise<void>): Promise<void> {
   }
 }
 
-async function startServer({ cluster, program, socketFolder }: Supervised): Promise<ChildProcess> {
+async function startServer({ cluster, program, args }: Supervised): Promise<ChildProcess> {
   const { folder, logFile } = cluster
-  const server = spawnPostgresServer(program, { args: serverOptions(cluster, socketFolder), logFile, folder })
+  const server = spawnPostgresServer(program, { args, logFile, folder })
   await untilReady(server, cluster)
   server.unref()
   return server
@@ -196,12 +211,15 @@ function createSocketFolder(dataFolder: string): string {
   return folder
 }
 
-function serverOptions(cluster: Cluster, socketFolder: string): string[] {
+function serverOptions(
+  cluster: Cluster,
+  { socketFolder, maxConnections }: { socketFolder: string; maxConnections: number },
+): string[] {
   const settings = {
     listen_addresses: '',
     unix_socket_directories: socketFolder,
     unix_socket_permissions: '0700',
-    max_connections: '40',
+    max_connections: String(maxConnections),
     shared_buffers: '32MB',
     log_timezone: 'UTC',
     timezone: 'UTC',

@@ -74,7 +74,9 @@ export async function openStore(place: StorePlace): Promise<Store> {
   const { databaseUrl, dataDir = '.data' } = place
   if (databaseUrl) return connect(openerOf(databaseUrl), databaseUrl, place)
   const { startEmbeddedPostgres } = await import('./embedded-postgres.ts')
-  const server = await startEmbeddedPostgres(dataDir, place.log)
+  const server = await startEmbeddedPostgres(dataDir, place.log, {
+    maxConnections: (place.maxConnections ?? standardConnections) + otherConnections,
+  })
   const { socketFolder: host, user, database } = server
   const open: Open = (options) => survivingLostTransactions(postgres({ ...options, host, port: 5432, user, database }))
   const store = await connect(open, dataDir, place).catch(async (error: unknown) => {
@@ -137,6 +139,9 @@ type ClientOptions = ReturnType<
 > & { max: number }
 type Open = (options: ClientOptions) => postgres.Sql
 
+const standardConnections = 14
+/** To an embedded server: for variants with content of their own, and for commands beside the site. */
+const otherConnections = 26
 /** One for a migration or for content that is loaded, one to ask meanwhile whether the database answers. */
 const loadConnections = 2
 /** For notifications. */
@@ -154,7 +159,7 @@ function visitorConnections(max: number): { writes: number; reads: number } {
 }
 
 async function connect(open: Open, address: string, place: StorePlace): Promise<Store> {
-  const { maxConnections = 14, firstAnswerMs = 10_000, migrationsDir = ownMigrations } = place
+  const { maxConnections = standardConnections, firstAnswerMs = 10_000, migrationsDir = ownMigrations } = place
   const { timeLimits = standardTimeLimits } = place
   const processId = randomUUID()
   const site = siteName(place.databaseUrl ?? null)
