@@ -40,6 +40,7 @@ describe('readEnvironment', () => {
       PAGE_CACHE_MB: 64,
       KNOWN_BLOCKS_MB: 32,
       PREPARED_PAGES: 6,
+      WARM_UP_MS: 0,
       EARLY_HINTS: false,
       PURGE_URL: null,
       PURGE_SECRET: null,

@@ -195,6 +195,11 @@ export const variables = {
     to: 1000,
     expected: 'pages whose pictures are resized after the start, such as 6, or 0',
   }),
+  WARM_UP_MS: numberVariable('0', {
+    from: 0,
+    to: 60_000,
+    expected: 'milliseconds in which pages are made before the process listens, such as 2000, or 0',
+  }),
   EARLY_HINTS: {
     default: '',
     expected: '1 where the server in front passes on 103 Early Hints, otherwise nothing',

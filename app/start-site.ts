@@ -7,6 +7,7 @@ import type { ServedSite } from '../engine/server/front-server.ts'
 import { connectionLimit } from '../engine/server/connections.ts'
 import type { Environment } from './environment.ts'
 import type { RenderMeasurements } from '../engine/rendering/render-document.ts'
+import { warmUp } from '../engine/server/warm-up.ts'
 import { preparePictures } from '../engine/server/prepare-pictures.ts'
 import type { ServerState } from '../engine/server/measurements.ts'
 import type { SecurityEvents } from '../engine/server/security-events.ts'
@@ -114,6 +115,7 @@ export async function openSite(options: SiteOptions): Promise<OpenSite> {
     const { build } = first
     const caches: typeof state.caches = () => ({ ...state.caches(), content: opened.content.usage() })
     metrics?.watch({ build, caches, pageWork: state.pageWork, ...opened.state })
+    if (servesPages) await warmUp(app, { site: first.site, maxMs: environment.WARM_UP_MS })
     return {
       app,
       slowestSender,

@@ -21,6 +21,8 @@ export interface Cluster {
 
 /** Of each process: the embedded server allows 40, and those of a process that was killed end a moment later. */
 const connections = '5'
+/** As the units of deploy/ have it. */
+const warmUpMs = '2000'
 const host = 'fr.localhost'
 
 interface ClusterSize {
@@ -43,7 +45,7 @@ export async function startCluster(
   const start = async (ROLE: string): Promise<RunningSite> => {
     const place = { DATABASE_URL: database.url, DATABASE_CONNECTIONS: connections, ASSETS_DIR: assets }
     const mail = { SMTP_URL: mails.url, MAIL_FROM: 'site@localhost.example', MAIL_LINK_ORIGIN: `https://${host}` }
-    const own = { ROLE, SESSION_SECRET: signingSecret, PREPARED_PAGES: '0', LOG_LEVEL: 'error' }
+    const own = { ROLE, SESSION_SECRET: signingSecret, PREPARED_PAGES: '0', WARM_UP_MS: warmUpMs, LOG_LEVEL: 'error' }
     const variables = { ...own, ...place, ...mail, ...settings }
     const site = await startSite({ variables })
     running.defer(site.remove)
