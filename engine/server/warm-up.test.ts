@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createTestServer } from './testing/test-server.ts'
 import { warmUp } from './warm-up.ts'
 
-const html = `<main><a class="home" href="/en">Home</a> <a href="/en#top">Top</a> <a href="https://nord.no/nb">Norway</a></main>`
+const html = `<main><a class="home" href="/en">Home</a> <a href="/en#top">Top</a> <a href="https://nord.no/nb">Norway</a> <a href="//nord.no/sv">Sweden</a> <a href="/en/chairs/a.pdf">PDF</a></main>`
 
 async function recordedServer(render: () => { html: string } = () => ({ html })) {
   const server = await createTestServer({ render })

@@ -46,10 +46,10 @@ function homes(site: Site): Address[] {
   })
 }
 
-/** Where a redirect leads, and the pages of this host that a page links to. */
+/** Where a redirect leads, and the pages of this host that a page links to: no files, such as a PDF that is made for each. */
 function pathsIn({ statusCode, headers, body }: Pick<Response, 'statusCode' | 'headers' | 'body'>): string[] {
   const { location } = headers
   if (statusCode >= 300 && statusCode < 400) return location?.startsWith('/') ? [location] : []
   if (statusCode !== 200) return []
-  return [...body.matchAll(/<a [^>]*href="(\/[^"?#]*)"/g)].map(([, path = '']) => path)
+  return [...body.matchAll(/<a [^>]*href="(\/(?!\/)[^"?#.]*)"/g)].map(([, path = '']) => path)
 }
