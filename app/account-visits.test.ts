@@ -59,6 +59,7 @@ async function openSite(transport: ContentTransport): Promise<{ post: Post; clos
     folders: { assets: [], media: null, public: `${sitePaths.root}/public` },
     trustProxy: ['127.0.0.1'],
     pageCacheBytes: 0,
+    compressedBytes: 0,
     maxConnections: 100,
   })
   const post: Post = (page, form, { address, cookies = {} }) =>

@@ -57,6 +57,7 @@ export function createDevParts(first: LookedSite, environment: Environment): Mod
         public: publicFolder(environment.SITE_ROOT),
       },
       pageCacheBytes: 0,
+      compressedBytes: 0,
       // The first page waits for its source files to compile, which takes seconds.
       work: { maxRunning: 8, maxWaiting: 1000, maxWaitMs: 60_000 },
     },

@@ -16,7 +16,7 @@ const pages: readonly Html[] = [
 ]
 
 it('has the same text, bytes and compressed text', () => {
-  const gzip = createHtmlGzip()
+  const { compress: gzip } = createHtmlGzip(1_000_000)
   for (const _ of [1, 2, 3])
     for (const page of pages) {
       expect(htmlBytes(page).toString()).toBe(htmlText(page))
@@ -26,10 +26,26 @@ it('has the same text, bytes and compressed text', () => {
 })
 
 it('compresses known parts together once they were in a row before', () => {
-  const gzip = createHtmlGzip()
+  const { compress: gzip } = createHtmlGzip(1_000_000)
   const [first, second, third] = [1, 2, 3].map(() => gzip([one, two, three]).length)
   expect(second).toBeLessThan(first!)
   expect(third).toBe(second)
+})
+
+it('stays within the memory for parts in a row', () => {
+  const { compress, usage } = createHtmlGzip(10_000)
+  const rows = Array.from({ length: 100 }, (_, index) => [card(`${index}`), card('after')])
+  for (const row of [...rows, ...rows, rows[0]!, rows[0]!]) compress(row)
+  expect(usage()).toMatchObject({ maxBytes: 10_000 })
+  expect(usage().entries).toBeGreaterThan(5)
+  expect(usage().bytes).toBeLessThanOrEqual(10_000)
+})
+
+it('compresses each part by itself without memory for those in a row', () => {
+  const { compress, usage } = createHtmlGzip(0)
+  const [first, second, third] = [1, 2, 3].map(() => compress([one, two, three]).length)
+  expect([second, third]).toEqual([first, first])
+  expect(usage().entries).toBe(0)
 })
 
 it('knows a text that it has seen before', () => {

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { type CacheUsage, usageOf } from '../../packages/limits/cache-usage.ts'
 import { type DeflatedPiece, deflatePiece, joinGzip } from './joined-gzip.ts'
 import { ownMemory } from './own-memory.ts'
 
@@ -69,16 +70,21 @@ interface Run {
   deflated?: DeflatedPiece
 }
 
-/** Memory for compressed parts. */
-const runBytes = 8 * 1024 * 1024
+export interface HtmlGzip {
+  compress: (html: Html) => Buffer
+  /** What the compressed bytes of parts in a row take. */
+  usage: () => CacheUsage
+}
 
 /**
- * Returns a function that compresses HTML with gzip. Known parts are compressed once. Known parts in a row are compressed
- * together when they are in a row again: a repetition costs the least if both are in one piece.
+ * Compresses HTML with gzip. Known parts are compressed once. Known parts in a row are compressed together when they are in
+ * a row again: a repetition costs the least if both are in one piece.
+ * @param maxBytes Memory for parts in a row; those that were not sent for the longest time are forgotten.
  */
-export function createHtmlGzip(): (html: Html) => Buffer {
+export function createHtmlGzip(maxBytes: number): HtmlGzip {
   const runs = new LRUCache<string, Run>({
-    maxSize: runBytes,
+    // Of zero bytes would be without a bound; no run is in one.
+    maxSize: Math.max(1, maxBytes),
     sizeCalculation: ({ deflated }, key) => entryBytes + key.length + (deflated?.bytes.length ?? 0),
   })
   const deflatedRun = (run: readonly KnownHtml[]): readonly DeflatedPiece[] => {
@@ -90,12 +96,13 @@ export function createHtmlGzip(): (html: Html) => Buffer {
     runs.set(key, deflated ? { deflated } : {})
     return deflated ? [deflated] : run.map((part) => part.deflated)
   }
-  return (html) => {
+  const compress = (html: Html): Buffer => {
     const pieces = sections(html).flatMap((section) =>
       typeof section === 'string' ? deflatePiece(Buffer.from(section), fast) : deflatedRun(section),
     )
     return joinGzip(pieces)
   }
+  return { compress, usage: () => usageOf(runs) }
 }
 
 /** Texts in a row as one text, known parts in a row as one list. */

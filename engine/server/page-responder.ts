@@ -60,8 +60,8 @@ interface ResponderOptions {
 export function createPageResponder(parts: ServerParts, { work, nextRequestId }: ResponderOptions): PageResponder {
   const { content, log, measurements, tracing } = parts
   const step: Tracing['step'] = tracing?.step ?? ((_name, run) => run())
-  const compress = createHtmlGzip()
-  const gzip: typeof compress = (html) => step('page.compress', () => compress(html))
+  const compressed = createHtmlGzip(parts.compressedBytes)
+  const gzip: typeof compressed.compress = (html) => step('page.compress', () => compressed.compress(html))
   const shared = createPageCache({ maxBytes: parts.pageCacheBytes, gzip, answers: answerCheck(content) })
   const none = createPageCache({ maxBytes: 0, gzip })
   /** A private or personal page is rendered for each visitor. A no-store page is the same for all, so the server may cache it. */
@@ -229,7 +229,7 @@ export function createPageResponder(parts: ServerParts, { work, nextRequestId }:
     return { html, status, complete, headers, onView, answers: madeOf }
   }
 
-  const caches = () => ({ pages: shared.usage(), urls: known.usage() })
+  const caches = () => ({ pages: shared.usage(), urls: known.usage(), compressed: compressed.usage() })
   return { page, notFound, fault, answerKnown: known.answer, caches }
 }
 

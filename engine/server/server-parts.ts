@@ -52,6 +52,8 @@ export interface ServerParts {
   namesContent?: boolean
   /** Memory for rendered pages; 0: none is cached. */
   pageCacheBytes: number
+  /** Memory for the compressed parts that pages share; 0: those in a row are compressed for each page. */
+  compressedBytes: number
   /** Called with the server before its routes are registered. */
   prepare?: (app: FastifyInstance) => Promise<void>
   /** False for a server that has its further routes and /healthz alone. */

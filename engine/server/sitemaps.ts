@@ -33,7 +33,8 @@ interface SitemapRoute {
  * wait, the answer is 503; any other error is thrown to the server's error handler.
  */
 export function sitemaps(app: FastifyInstance, parts: ServerParts, work: WorkLimit): void {
-  const gzip = createHtmlGzip()
+  // A sitemap has no parts that others share.
+  const { compress: gzip } = createHtmlGzip(0)
   const maxBytes = Math.min(parts.pageCacheBytes, maxCacheBytes)
   const cache = createPageCache({ maxBytes, gzip, answers: answerCheck(parts.content) })
   const measurements = parts.measurements?.sitemaps

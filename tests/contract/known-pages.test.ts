@@ -93,7 +93,7 @@ it('puts pages together that are, byte for byte, what is rendered whole', async 
   const expected = await linkedPages(whole)
   expect(expected.size).toBe(count)
   const known = pagesOf(site)
-  const gzip = createHtmlGzip()
+  const { compress: gzip } = createHtmlGzip(1_000_000)
   // Blocks are stored when they are rendered for the second time; compressed parts in a row at their second use.
   for (const _ of [1, 2, 3])
     for (const [address, text] of expected) {

@@ -19,7 +19,7 @@ const wanted = (key: string, version = '1', accepted = browser): WantedPage => (
 
 /** A cache with some pages, and how to request them. */
 async function cacheOf(keys: readonly string[]) {
-  const cache = createPageCache({ maxBytes: 1_000_000, gzip: createHtmlGzip() })
+  const cache = createPageCache({ maxBytes: 1_000_000, gzip: createHtmlGzip(1_000_000).compress })
   const load = async (page: WantedPage, text = html): Promise<void> => {
     await cache.load(page, async () => ({ html: text, status: 200, headers: {}, complete: true }))
   }

@@ -6,7 +6,7 @@ import { ContentUnavailable } from '../../content/client.ts'
 import { sizeOf, type Encoding } from './page-body.ts'
 import { createPageCache, type CachedPage, type CacheResult, type PageResponse, type WantedPage } from './page-cache.ts'
 
-const toGzip = createHtmlGzip()
+const { compress: toGzip } = createHtmlGzip(1_000_000)
 
 function pageOf(html: string, complete = true): PageResponse {
   return { html, status: 200, headers: {}, complete }

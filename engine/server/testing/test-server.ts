@@ -87,6 +87,7 @@ export async function createTestServer({
     folders: testFolders(),
     trustProxy: [],
     pageCacheBytes: 10_000_000,
+    compressedBytes: 1_000_000,
     maxConnections: 100,
     work: { maxRunning: 8, maxWaiting: 100, maxWaitMs },
     ...parts,

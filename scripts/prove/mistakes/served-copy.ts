@@ -89,6 +89,7 @@ export async function serveCopy(root: string): Promise<ServedCopy> {
       captcha,
       trustProxy: [],
       pageCacheBytes: 0,
+      compressedBytes: 0,
       maxConnections: 100,
     })
   let app = await startServer()
