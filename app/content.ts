@@ -163,6 +163,7 @@ async function openEmbedded(options: ContentOptions): Promise<SiteContent> {
     },
     contact: await contactServiceOptions(site, environment),
     introspection: isDev,
+    cacheBytes: environment.CONTENT_CACHE_MB * megabyte * (1 - answerShare),
     loading: () => shownSteps(log),
     ...(security ? { security } : {}),
     // tests/contract validates them all.
@@ -227,15 +228,23 @@ async function openEmbedded(options: ContentOptions): Promise<SiteContent> {
   }
 }
 
-type CacheOptions = Omit<ReadCacheOptions, 'revisionDocument' | 'onRead'>
+type CacheOptions = Omit<ReadCacheOptions, 'revisionDocument' | 'maxBytes' | 'onRead'>
+
+const megabyte = 1024 * 1024
+/** Of the memory for content: answers, as pages use them. The rest is for what the service reads to give them. */
+const answerShare = 4 / 15
 
 async function measuredCache(
   transport: ContentTransport,
-  { metrics, tracing }: Pick<ContentOptions, 'metrics' | 'tracing'>,
+  { environment, metrics, tracing }: Pick<ContentOptions, 'environment' | 'metrics' | 'tracing'>,
   options: CacheOptions,
 ): Promise<CachedContent> {
-  const revisionDocument = documentNamed('Revision')
-  const cached = { revisionDocument, onRead: heardByBoth(metrics?.content.read, tracing?.content.read), ...options }
+  const cached = {
+    revisionDocument: documentNamed('Revision'),
+    maxBytes: Math.floor(environment.CONTENT_CACHE_MB * megabyte * answerShare),
+    onRead: heardByBoth(metrics?.content.read, tracing?.content.read),
+    ...options,
+  }
   if (!metrics) return createReadCache(transport, cached)
   const { measuredTransport } = await import('./metrics/measured-transport.ts')
   return createReadCache(measuredTransport(transport, metrics.content), cached)

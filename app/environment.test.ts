@@ -39,6 +39,8 @@ describe('readEnvironment', () => {
       TRUST_PROXY: [],
       PAGE_CACHE_MB: 64,
       KNOWN_BLOCKS_MB: 32,
+      CONTENT_CACHE_MB: 60,
+      PDF_CACHE_MB: 48,
       PREPARED_PAGES: 6,
       WARM_UP_MS: 0,
       EARLY_HINTS: false,
@@ -134,6 +136,8 @@ describe('readEnvironment', () => {
       PAGE_CACHE_MB: '0',
       EARLY_HINTS: '1',
       KNOWN_BLOCKS_MB: '0',
+      CONTENT_CACHE_MB: '15',
+      PDF_CACHE_MB: '6',
       LOG_LEVEL: ' warn ',
     }
     expect(readEnvironment(env, '/srv/site')).toMatchObject({
@@ -148,6 +152,8 @@ describe('readEnvironment', () => {
       PAGE_CACHE_MB: 0,
       EARLY_HINTS: true,
       KNOWN_BLOCKS_MB: 0,
+      CONTENT_CACHE_MB: 15,
+      PDF_CACHE_MB: 6,
       LOG_LEVEL: 'warn',
     })
   })

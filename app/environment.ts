@@ -190,6 +190,16 @@ export const variables = {
     to: 65_536,
     expected: 'megabytes, such as 32, or 0 to render each block each time',
   }),
+  CONTENT_CACHE_MB: numberVariable('60', {
+    from: 1,
+    to: 65_536,
+    expected: 'megabytes, such as 60',
+  }),
+  PDF_CACHE_MB: numberVariable('48', {
+    from: 1,
+    to: 65_536,
+    expected: 'megabytes, such as 48',
+  }),
   PREPARED_PAGES: numberVariable('6', {
     from: 0,
     to: 1000,

@@ -151,6 +151,9 @@ interface RouteParts extends Pick<SiteOptions, 'environment' | 'log' | 'pdfTurns
   media: ReturnType<typeof openMedia>
 }
 
+/** Of the memory for PDFs. The rest is for sheets of products. */
+const listShare = 1 / 3
+
 /** The word mark, and PDFs of lists and products. */
 function routesBesidePages({ live, content, media, environment, pdfTurns: turns, log, metrics }: RouteParts) {
   const parts = {
@@ -163,10 +166,14 @@ function routesBesidePages({ live, content, media, environment, pdfTurns: turns,
     turns,
     log,
   }
+  const cacheBytes = environment.PDF_CACHE_MB * 1024 * 1024
+  const listBytes = Math.floor(cacheBytes * listShare)
+  const lists = { cacheBytes: listBytes, cacheMeasurements: metrics?.cache('wishlistPdfs') }
+  const sheets = { cacheBytes: cacheBytes - listBytes, cacheMeasurements: metrics?.cache('productSheets') }
   return [
     wordmarkRoute({ live }),
-    wishlistPdfRoutes({ ...parts, cacheMeasurements: metrics?.cache('wishlistPdfs') }),
-    productSheetRoutes({ ...parts, cacheMeasurements: metrics?.cache('productSheets') }),
+    wishlistPdfRoutes({ ...parts, ...lists }),
+    productSheetRoutes({ ...parts, ...sheets }),
   ]
 }
 

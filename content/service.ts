@@ -64,6 +64,8 @@ export interface ContentServiceOptions {
   validated?: ReadonlySet<string> | undefined
   /** Called before content is loaded: hears of the phases, and that they have ended. */
   loading?: (() => LoadingSteps) | undefined
+  /** Memory for what was read of the content of all variants, and as much again for each that differs. 44 MB by default. */
+  cacheBytes?: number
   /** Counts attempts that are refused. */
   security?: SecurityEvents
   log: Log
@@ -138,7 +140,9 @@ async function serve(store: Store, options: ContentServiceOptions, loaded: Promi
   const { introspection = false, validated, log } = options
   const { contentOperationMs, visitorOperationMs, gazetteerMs } = store.timeLimits
   const scopeOf = (variant: string, tables: readonly string[]) => variantScope(variant, tables, contentModel.kinds)
-  const contents = createVariantContents(store, scopeOf, createContentCache<ExecuteResult>)
+  const contents = createVariantContents(store, scopeOf, (scope) =>
+    createContentCache<ExecuteResult>(scope, options.cacheBytes),
+  )
   const listeners = new Set<RevisionListener>()
   const model = { languages: languages.all, kinds: contentModel.kinds }
   const watching = await watchRevision(store, {

@@ -22,7 +22,7 @@ const webProcesses = 4
 /** Half of the visitors of the proof "cluster". */
 const size = { readers: 3, searchers: 1, accounts: 2, writers: 1 }
 /** So small that they are full after the first third: what grows then is not a cache. */
-const smallCaches = { PAGE_CACHE_MB: '8', KNOWN_BLOCKS_MB: '4' }
+const smallCaches = { PAGE_CACHE_MB: '8', KNOWN_BLOCKS_MB: '4', CONTENT_CACHE_MB: '8', PDF_CACHE_MB: '3' }
 const sampleMs = 2000
 /** Caches and pools fill in this part of the time. */
 const warmUp = 1 / 3

@@ -44,15 +44,15 @@ export interface ContentCache<Result> {
   clear: () => void
 }
 
-const megabyte = 1024 * 1024
+const standardBytes = 44 * 1024 * 1024
 
-/** Memory of what requests can multiply, bytes. One value takes at most a quarter, so that it never replaces all others. */
-const maxBytes = {
-  entities: 16 * megabyte,
-  slugs: 4 * megabyte,
-  ids: 4 * megabyte,
-  queries: 4 * megabyte,
-  results: 16 * megabyte,
+/** Shares of what requests can multiply. One value takes at most a quarter, so that it never replaces all others. */
+const shares = {
+  entities: 4 / 11,
+  slugs: 1 / 11,
+  ids: 1 / 11,
+  queries: 1 / 11,
+  results: 4 / 11,
 }
 
 interface CacheOptions {
@@ -68,14 +68,21 @@ interface Entry<Value> {
   sources: readonly string[] | undefined
 }
 
-/** An empty cache. What is being read when it is cleared is not stored afterwards. */
-export function createContentCache<Result>(scope: () => TableScope | null = () => null): ContentCache<Result> {
+/**
+ * An empty cache. What is being read when it is cleared is not stored afterwards.
+ * @param maxBytes Memory of what requests can multiply.
+ */
+export function createContentCache<Result>(
+  scope: () => TableScope | null = () => null,
+  maxBytes = standardBytes,
+): ContentCache<Result> {
+  const sizeOf = (name: keyof typeof shares) => ({ maxSize: Math.ceil(maxBytes * shares[name]) })
   let generation = 0
   const drops: ((changes: ReadonlySet<string> | null) => void)[] = []
   function valueCache<Value>({ limit, namesOf }: CacheOptions): ValueCache<Value> {
     const sized = 'maxSize' in limit
     const entries = new LRUCache<string, Entry<Value>>(
-      'maxSize' in limit ? { ...limit, maxEntrySize: limit.maxSize / 4 } : limit,
+      'maxSize' in limit ? { ...limit, maxEntrySize: Math.ceil(limit.maxSize / 4) } : limit,
     )
     drops.push((changes) => {
       if (changes === null) return entries.clear()
@@ -109,15 +116,15 @@ export function createContentCache<Result>(scope: () => TableScope | null = () =
   }
   return {
     scope,
-    entities: valueCache({ limit: { maxSize: maxBytes.entities }, namesOf: entityNames }),
-    slugs: valueCache({ limit: { maxSize: maxBytes.slugs }, namesOf: ofKey((kind, id) => [kind, id, parts.slugs]) }),
-    ids: valueCache({ limit: { maxSize: maxBytes.ids }, namesOf: ofKey((kind, slug) => [kind, null, slugPart(slug)]) }),
+    entities: valueCache({ limit: sizeOf('entities'), namesOf: entityNames }),
+    slugs: valueCache({ limit: sizeOf('slugs'), namesOf: ofKey((kind, id) => [kind, id, parts.slugs]) }),
+    ids: valueCache({ limit: sizeOf('ids'), namesOf: ofKey((kind, slug) => [kind, null, slugPart(slug)]) }),
     layouts: valueCache({ limit: { max: 20 }, namesOf: (kind, named) => entityNames(`layout/${kind}`, named) }),
     shell: valueCache({ limit: { max: 5 }, namesOf: (id, named) => entityNames(`shell/${id}`, named) }),
-    queries: valueCache({ limit: { maxSize: maxBytes.queries } }),
+    queries: valueCache({ limit: sizeOf('queries') }),
     aggregates: valueCache({ limit: { max: 20 } }),
     pending,
-    results: valueCache({ limit: { maxSize: maxBytes.results } }),
+    results: valueCache({ limit: sizeOf('results') }),
     drop: change,
     clear: () => change(null),
   }
