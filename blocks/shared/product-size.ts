@@ -1,4 +1,6 @@
 import type { SiteContext, Text } from '../../engine/composition/block.ts'
+import type { Price } from './parts.generated.ts'
+import { productPrice } from '../../documents/product/product-price.ts'
 
 export interface SizedProduct {
   /** Type and sub-type in the reader's language. */
@@ -24,11 +26,14 @@ export function productSize(
 export interface DescribedProduct extends SizedProduct {
   productType?: Text | null
   productSubType?: Text | null
+  prices?: readonly Price[]
 }
 
-/** Kind and size, if they are known. */
-export function productFacts(product: DescribedProduct, site: Pick<SiteContext, 't' | 'text'>): Text[] {
-  return [product.productSubType ?? product.productType, productSize(product, site)].filter((fact) => fact != null)
+/** Kind, size and price, if they are known. */
+export function productFacts(product: DescribedProduct, site: SiteContext): Text[] {
+  const { productType, productSubType, prices } = product
+  const facts = [productSubType ?? productType, productSize(product, site), productPrice(prices, site)]
+  return facts.filter((fact) => fact != null)
 }
 
 function letterOf(kind: SizedProduct['kind'], subKind: SizedProduct['subKind'], t: SiteContext['t']) {

@@ -1,4 +1,5 @@
 import type { Messages } from '../../engine/intl/messages.ts'
+import { priceIn, priceInFinish } from '../product/product-price.ts'
 import { measuresOf } from '../dimension-drawing/measures-of.ts'
 import { type MeasuredProduct, pieceOf } from '../dimension-drawing/piece-of.ts'
 import { type ListedProduct, rowsOf } from './product-rows.ts'
@@ -21,6 +22,16 @@ interface SheetTexts {
   cardImage?: Picture | null
   gallery: readonly { image: Picture }[]
   finishes: readonly SheetFinish[]
+  prices: readonly SheetPrice[]
+}
+
+interface SheetPrice {
+  market: string
+  currency: string
+  amount: number
+  isLowest: boolean
+  note: string
+  finishes: readonly { code: string; amount: number; isLowest: boolean }[]
 }
 
 interface Picture {
@@ -30,16 +41,27 @@ interface Picture {
 
 export interface SheetContext extends Pick<ProductSheet, 'language' | 'brand' | 'wordmark' | 'margin' | 'contact'> {
   t: Messages['t']
+  /** Writes an amount in a currency. */
+  money: (amount: number, currency: string) => string
+  /** Market whose prices are shown; null: none are. */
+  market: string | null
   url: string
   /** Code of the finish to show; an unknown one shows the finish of the gallery. */
   finish: string | null
 }
 
 /** The sheet of a product in the language of the messages. */
-export function describeSheet(product: SheetProduct, { t, finish, ...site }: SheetContext): ProductSheet {
+export function describeSheet(product: SheetProduct, context: SheetContext): ProductSheet {
+  const { t, finish, money, market, ...site } = context
+  const price = priceIn(product.prices, { market })
   const chosen = product.finishes.find(({ code }) => code === finish) ?? product.finishes[0] ?? null
   const piece = pieceOf(product, t)
-  const { facts, sections } = rowsOf(product, { t, language: site.language, finish: chosen?.name ?? null })
+  const { facts, sections } = rowsOf(product, {
+    t,
+    language: site.language,
+    finish: chosen?.name ?? null,
+    price: price ? priceInFinish(price, finish, { money, text: t }) : '',
+  })
   const name = product.heading
   const measures = piece ? measuresOf(piece) : []
   return {
@@ -49,6 +71,7 @@ export function describeSheet(product: SheetProduct, { t, finish, ...site }: She
     description: paragraphsOf(product.description ?? ''),
     picture: pictureOf(product, finish),
     facts,
+    priceNote: price?.note ?? null,
     piece,
     measures: measures.map(({ name: key, letter, centimetres }) => ({
       term: t(key),

@@ -66,18 +66,28 @@ function placeOverview(product: ProductSheet, sheet: Composer, ratio: number | n
   const table = sheet.add({ role: 'Table', parent: 0 })
   placeRows(product.facts, { ...right, y: below, table, end: foot - 12 }, sheet)
   placeAddress(product, sheet)
+  placePriceNote(product, sheet)
+}
+
+/** Two lines below the facts, beside the address. */
+function placePriceNote(product: ProductSheet, sheet: Composer): void {
+  const { right, foot } = columnsOf(product)
+  if (product.priceNote === null) return
+  const place = { ...right, y: foot - styles.note.leading, node: sheet.add({ role: 'P', parent: 0 }) }
+  sheet.write(product.priceNote, { ...styles.note, maxLines: 2 }, place)
 }
 
 function placeAddress(product: ProductSheet, sheet: Composer): void {
-  const { whole, foot } = columnsOf(product)
+  const { whole, left, foot } = columnsOf(product)
+  const column = product.priceNote === null ? whole : left
   const url = absoluteUrl(product.url)
   if (url === null) return
   const shown = decodeURI(url).replace(/^https?:\/\//, '')
   const node = sheet.add({ role: 'Link', parent: sheet.add({ role: 'P', parent: 0 }) })
-  const [line] = sheet.lines(shown, styles.note, whole.width)
-  const end = sheet.write(shown, { ...styles.note, maxLines: 1 }, { ...whole, y: foot, node })
+  const [line] = sheet.lines(shown, styles.note, column.width)
+  const end = sheet.write(shown, { ...styles.note, maxLines: 1 }, { ...column, y: foot, node })
   const width = ((line?.width ?? 0) / 1000) * styles.note.size
-  sheet.put({ type: 'link', x: whole.x, y: foot, width, height: end - foot, url, name: cleanText(product.name), node })
+  sheet.put({ type: 'link', x: column.x, y: foot, width, height: end - foot, url, name: cleanText(product.name), node })
 }
 
 /** The second page: the drawing and its table, materials and basins, and how to reach the brand. */

@@ -31,6 +31,8 @@ interface Reader {
   language: string
   /** Name of the finish that is shown. */
   finish: string | null
+  /** Empty without one. */
+  price: string
 }
 
 /** The rows of a product's sheet. Unknown facts have none, and a subject without rows is left out. */
@@ -43,7 +45,7 @@ export function rowsOf(product: ListedProduct, reader: Reader): Pick<ProductShee
   return { facts: facts(product, reader), sections: sections.filter(({ rows }) => rows.length > 0) }
 }
 
-function facts(product: ListedProduct, { t, finish }: Reader): SheetRow[] {
+function facts(product: ListedProduct, { t, finish, price }: Reader): SheetRow[] {
   const { size, layout: parts, collection, sizeVariantCount, uid } = product
   const sides = (['width', 'height', 'depth'] as const).map((side) => ({
     term: t(`product.${side}`),
@@ -56,6 +58,7 @@ function facts(product: ListedProduct, { t, finish }: Reader): SheetRow[] {
   const rows = [
     { term: t('product.collection'), value: collection?.heading ?? '' },
     { term: t('sheet.finish'), value: finish ?? '' },
+    { term: t('product.price'), value: price },
     ...sides,
     ...counted,
     { term: t('product.mirror-doors'), value: parts?.mirrorDoorLabel ?? '' },

@@ -23,6 +23,15 @@ const aubier: SheetProduct = {
   materials: [{ name: 'Chêne', summary: 'Placage de chêne.', colorCount: 2, finishCount: 1 }],
   vasques: { vasquesTypeOptions: ['À poser'], vasquesPositionOptions: [], vasquesMaterials: [] },
   gallery: [{ image: picture('front') }],
+  prices: [
+    {
+      ...{ market: 'fr', currency: 'EUR', amount: 4310, isLowest: true, note: 'TVA comprise.' },
+      finishes: [
+        { code: 'chene', amount: 4310, isLowest: true },
+        { code: 'fume', amount: 4570, isLowest: true },
+      ],
+    },
+  ],
   finishes: [
     { code: 'chene', name: 'Chêne naturel', image: picture('chene') },
     { code: 'fume', name: 'Chêne fumé', image: picture('fume') },
@@ -30,10 +39,10 @@ const aubier: SheetProduct = {
 }
 
 function sheetOf(product: SheetProduct, locale: (typeof locales)[number] = 'fr', finish: string | null = null) {
-  const { t, tag } = testSite(locale)
+  const { t, tag, money, market } = testSite(locale)
   const contact = ['+33 3 53 01 00 00', 'bonjour@site.test']
   const site = { brand: 'Atelier Test', margin: 40, url: 'https://site.test/fr/produits/aubier-120', contact }
-  return describeSheet(product, { ...site, t, language: tag, finish })
+  return describeSheet(product, { ...site, t, money, market, language: tag, finish })
 }
 
 describe('the sheet as PDF', () => {
@@ -55,7 +64,7 @@ describe('the sheet as PDF', () => {
     expect({ h1: count('H1'), h2: count('H2'), h3: count('H3') }).toEqual({ h1: [1, 0], h2: [0, 1], h3: [0, 2] })
     expect({ tables: count('Table'), rows: count('TR'), links: count('Link') }).toEqual({
       tables: [1, 3],
-      rows: [9, 10],
+      rows: [10, 10],
       links: [1, 0],
     })
     expect(elements(first ?? {}, 'Figure').map(({ alt }) => alt)).toEqual(['Vue front'])
@@ -105,13 +114,20 @@ describe('the sheet as PDF', () => {
 })
 
 test.each([
-  [null, 'Chêne naturel', '/media/front.webp'],
-  ['fume', 'Chêne fumé', '/media/fume.webp'],
-  ['gone', 'Chêne naturel', '/media/front.webp'],
-])('the finish %s is named %s, its picture is %s', (finish, name, url) => {
+  [null, 'Chêne naturel', '/media/front.webp', '4 310'],
+  ['fume', 'Chêne fumé', '/media/fume.webp', '4 570'],
+  ['gone', 'Chêne naturel', '/media/front.webp', '4 310'],
+])('the finish %s is named %s, its picture is %s, its price %s €', (finish, name, url, amount) => {
   const sheet = sheetOf(aubier, 'fr', finish)
   expect(sheet.picture?.url).toBe(url)
   expect(sheet.facts).toContainEqual({ term: 'Finition', value: name })
+  const price = sheet.facts.find(({ term }) => term === 'Prix')?.value
+  expect(price?.replaceAll(/\s/g, ' ')).toBe(`À partir de ${amount} €`)
+})
+
+it('has no price where its market has none', () => {
+  const facts = sheetOf({ ...aubier, prices: [] }).facts.map(({ term }) => term)
+  expect(facts).not.toContain('Prix')
 })
 
 test.each([
@@ -134,7 +150,7 @@ it('has no heading of a drawing for a product without one', async () => {
 })
 
 it('has two pages for a product of which hardly anything is known', () => {
-  const bare = sheetOf({ heading: 'Meuble', materials: [], gallery: [], finishes: [] })
+  const bare = sheetOf({ heading: 'Meuble', materials: [], gallery: [], finishes: [], prices: [] })
   expect(
     layoutSheet(bare, { fonts: { faces: { display: [], text: [] }, metrics: {} }, ratio: null }).pages,
   ).toHaveLength(2)

@@ -17,6 +17,8 @@ export interface ProductSheet {
   facts: readonly SheetRow[]
   /** Absolute address of the product's page. */
   url: string
+  /** What the price contains; null without one. */
+  priceNote: string | null
   piece: DrawnPiece | null
   measures: readonly (SheetRow & { letter: string | null })[]
   /** Subjects of the second page: materials, basins. */

@@ -2,6 +2,7 @@ import { pdfConfig } from '../pdf/pdf-config.ts'
 import { describeSheet, type SheetProduct } from '../product-sheet/describe-sheet.ts'
 import type { ContentReader, TrustedDocument } from '../../engine/content/client.ts'
 import type { ContentAudience } from '../../engine/content/content-audience.ts'
+import { formatMoney } from '../../engine/intl/format-money.ts'
 import { localeTag } from '../../engine/intl/locale-tag.ts'
 import { siteMessages } from '../../engine/intl/site-messages.ts'
 import type { Site, Variant } from '../../engine/routing/site.ts'
@@ -47,12 +48,15 @@ export async function makeSheet(product: SheetProduct, at: SheetPlace): Promise<
   const { variant, locale, url, finish, sources, print, signal } = at
   const { site } = variant
   const { brand, wordmark, organization } = site.config.site
+  const language = localeTag(site.config, { variant, locale })
   const sheet = describeSheet(product, {
     brand,
     wordmark,
     margin: pdfConfig(site.config)?.measures.margin ?? 40,
     contact: [organization?.telephone, organization?.email].filter((one) => typeof one === 'string'),
-    language: localeTag(site.config, { variant, locale }),
+    language,
+    money: (amount, currency) => formatMoney(language, amount, currency),
+    market: variant.market,
     t: siteMessages(site.config, { variant, locale }).t,
     url,
     finish,

@@ -31,6 +31,12 @@ export interface SiteContext {
   text: (key: string, values?: MessageValues) => Text
   /** The date as the locale writes it; empty for a date that cannot be read. */
   date: (iso: string) => string
+  /** An amount of money as the locale writes it. @param currency ISO 4217. */
+  money: (amount: number, currency: string) => string
+  /** Symbol of a currency as the locale writes it, e.g. €. */
+  currency: (code: string) => string
+  /** Id of the market whose prices are shown; null: none are. */
+  market: string | null
   /** Path of the page; null where it has none of its own, as an error page. */
   path: string | null
   /** Whether the page has this path. Unlike a comparison with `path`, it does not tie the HTML of a block to its page. */

@@ -1,5 +1,6 @@
 import { createElement } from 'react'
 import { createDateFormat } from '../intl/format-date.ts'
+import { currencySymbol, formatMoney } from '../intl/format-money.ts'
 import { localeTag } from '../intl/locale-tag.ts'
 import { siteMessages } from '../intl/site-messages.ts'
 import { localizedPaths, type Alternate } from '../routing/localized-paths.ts'
@@ -27,6 +28,9 @@ export function createSiteContext(site: Site, target: PageTarget, alternates: re
       return createElement('span', { lang: localeTag(site.config, { variant, locale: from }) }, t(key, values))
     },
     date: own ? createDateFormat(own.date, tag) : (iso) => iso,
+    money: (amount, currency) => formatMoney(tag, amount, currency),
+    currency: (code) => currencySymbol(tag, code),
+    market: variant.market,
     ...placeOf(target.route && target.path),
     href(key, params) {
       const route = variant.routes.get(routeName(locale, key))

@@ -182,7 +182,7 @@ describe('a file that a page definition includes', () => {
       '{ "$config": "quiz" }',
       `PAGE_EXPRESSION_UNKNOWN  config/pages/contact.json:1 › /blocks/0/fields/quiz/$config
   "$config" is not an operator.
-  Expected one of $message, $route, $path, $contentPath, $param, $query, $pagination, $site, $variant, $page and 16 more. Did you mean "#config"?
+  Expected one of $message, $route, $path, $contentPath, $param, $query, $pagination, $site, $variant, $market and 17 more. Did you mean "#config"?
   Rename it, or remove the dollar sign.`,
     ],
   ])('has the issue %s', (what, expression, issue) => {

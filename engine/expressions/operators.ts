@@ -6,6 +6,7 @@ import { content } from './operators/content.ts'
 import { each, item, position } from './operators/each.ts'
 import { form } from './operators/form.ts'
 import { literal } from './operators/literal.ts'
+import { market } from './operators/market.ts'
 import { message } from './operators/message.ts'
 import { contentPathOperator, page, path } from './operators/page.ts'
 import { pagination } from './operators/pagination.ts'
@@ -21,7 +22,7 @@ import { claim, signedIn } from './operators/visitor.ts'
 
 const list: readonly Operator[] = [
   ...[message, route, path, contentPathOperator, param, query, pagination],
-  ...[site, variant, page, seo, content, consent, stored],
+  ...[site, variant, market, page, seo, content, consent, stored],
   ...[each, item, position, not, all, any, literal],
   ...[form, signedIn, claim, session, configFile],
 ]

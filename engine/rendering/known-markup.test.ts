@@ -12,6 +12,9 @@ const siteAt = (path: string): SiteContext => ({
   t: (key) => key,
   text: (key) => key,
   date: (iso) => iso,
+  money: (amount, currency) => `${amount} ${currency}`,
+  currency: (code) => code,
+  market: null,
   ...placeOf(path),
   href: () => null,
   languages: ['en', 'fr'].map((locale) => ({

@@ -28,6 +28,8 @@ export interface Variant {
   /** Parts of the shell that it does not show. */
   hiddenParts: ReadonlySet<string>
   services: ExternalServices
+  /** Id of the market whose prices it shows; null: it shows none. */
+  market: string | null
 }
 
 export type Root =
@@ -67,6 +69,7 @@ function compileVariant(site: Site, name: string, keys: ServiceKeys): Variant {
     paths: compilePathTable({ routes, redirects, moved: configuredRedirects(config) }),
     hiddenParts: new Set(Object.entries(entry.shell ?? {}).flatMap(([part, shown]) => (shown ? [] : [part]))),
     services,
+    market: entry.market ?? null,
   }
 }
 

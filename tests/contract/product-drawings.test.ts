@@ -100,10 +100,20 @@ describe('the sheets of the demo content', () => {
   })
 
   it.each(locales)('lose nothing in %s: all rows and all of the description are on the two pages', async (locale) => {
-    const { t, tag } = testSite(locale)
+    const { t, tag, money, market } = testSite(locale)
     for (const product of await productsIn(locale)) {
       const url = `https://site.test/${locale}/products/${product.id}`
-      const context = { t, url, language: tag, brand: 'Atelier Test', margin: 40, contact: [], finish: null }
+      const context = {
+        t,
+        url,
+        language: tag,
+        brand: 'Atelier Test',
+        margin: 40,
+        contact: [],
+        finish: null,
+        market,
+        money,
+      }
       const sheet = describeSheet(product, context)
       const placed = layoutSheet(sheet, { fonts, ratio: 1.25 })
       expect(placed.pages).toHaveLength(2)
@@ -113,14 +123,14 @@ describe('the sheets of the demo content', () => {
         ),
       )
       const all = texts.map(({ text }) => text).join(' ')
-      expect(textsOf(sheet).filter((text) => !all.includes(text.replaceAll('\u00a0', ' ')))).toEqual([])
+      expect(textsOf(sheet).filter((text) => !all.includes(text.replaceAll(/[\u00a0\u202f]/g, ' ')))).toEqual([])
       expect(all).not.toContain('…')
       expect(Math.max(...texts.map(({ y }) => y))).toBeLessThan(paper.height - 40)
     }
   })
 })
 
-function textsOf({ name, kind, description, facts, measures, sections }: ProductSheet): string[] {
+function textsOf({ name, kind, description, facts, measures, sections, priceNote }: ProductSheet): string[] {
   const rows = [...facts, ...measures, ...sections.flatMap((section) => section.rows)]
-  return [name, kind, ...description, ...rows.flatMap(({ term, value }) => [term, value])]
+  return [name, kind, ...description, ...rows.flatMap(({ term, value }) => [term, value]), priceNote ?? '']
 }

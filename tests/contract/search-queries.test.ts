@@ -73,7 +73,8 @@ describe('everyday queries', () => {
     expect(searchSummary.answers).toEqual([
       {
         title: 'Combien coûte un meuble\u00a0?',
-        sentence: 'Il n’y a pas de prix sur ce site, parce qu’il n’y a pas deux meubles pareils.',
+        sentence:
+          'Le prix de départ d’un meuble est sur sa page, taxes comprises, dans les pays où nous en conseillons un.',
         path: await answerPath('questions#prix', 'fr'),
       },
     ])

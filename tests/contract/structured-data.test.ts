@@ -21,8 +21,8 @@ const service = await openShippedContent()
 type Thing = Readonly<Record<string, unknown>> & { '@type': string }
 
 /** The structured data of a page, read from its markup. */
-async function thingsOf(path: string): Promise<Thing[]> {
-  const page = decide(site, { host: new URL(origin).host, path })
+async function thingsOf(path: string, host = new URL(origin).host): Promise<Thing[]> {
+  const page = decide(site, { host, path })
   if (page.kind !== 'page') throw new Error(`${path} is not a page but ${page.kind}.`)
   const transport = createInProcessTransport(
     ({ document, ...rest }) => service.execute({ document: document.text, ...rest }),
@@ -117,7 +117,7 @@ describe.each(writtenLanguages)('structured data in %s', (locale) => {
     })
   })
 
-  it('of a product: its name, kind and size, but no price, because the site has none', async () => {
+  it('of a product: its name, kind and size, but no price on a host without a market', async () => {
     const path = pageIn(locale, 'product', product)
     const things = await thingsOf(path)
     // Both rules are about offers with a price. A product without a price may break only these.
@@ -171,4 +171,14 @@ describe.each(writtenLanguages)('structured data in %s', (locale) => {
 it('is empty on a page without a subject of its own', async () => {
   const [locale = ''] = writtenLanguages
   expect(await thingsOf(sitePath('contact', locale))).toEqual([])
+})
+
+it('of a product on a host with a market: its lowest price there', async () => {
+  const priced = example(filesOf('product'), ({ prices, finishes, size }) => prices?.['fr'] && finishes && size)
+  const things = await thingsOf(pageIn('fr', 'product', priced), 'maison-solenne.fr')
+  expect(await faultsOf(things)).toEqual([])
+  const amounts = priced.finishes?.map((finish) => finish.prices?.['fr'] ?? priced.prices?.['fr'] ?? 0) ?? []
+  expect(onlyThing(things, 'Product')).toMatchObject({
+    offers: [{ '@type': 'AggregateOffer', lowPrice: Math.min(...amounts), priceCurrency: 'EUR' }],
+  })
 })

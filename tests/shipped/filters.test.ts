@@ -34,6 +34,7 @@ const pieces = filesOf<ProductFile>('product').map((product): Piece => {
     height: row.height ?? undefined,
     depth: row.depth ?? undefined,
     published: undefined,
+    price: row.prices?.['fr'],
     languages: null,
   }
 })

@@ -44,12 +44,12 @@ describe('one mistake in the shipped config', () => {
     [
       'a field of the content',
       page('products', '"$content": "sorts.value"', '"$content": "sortz.value"'),
-      'EXPRESSION_FIELD_UNKNOWN products.json/query/8/allowed/$content → sort',
+      'EXPRESSION_FIELD_UNKNOWN products.json/query/9/allowed/$content → sort',
     ],
     [
       'a field deep in the content',
       page('products', '"$content": "sorts.value"', '"$content": "sorts.valu"'),
-      'EXPRESSION_FIELD_UNKNOWN products.json/query/8/allowed/$content → value',
+      'EXPRESSION_FIELD_UNKNOWN products.json/query/9/allowed/$content → value',
     ],
     [
       'a list where a number is expected',
@@ -123,7 +123,7 @@ describe('one mistake in the shipped config', () => {
     [
       'more items of a page than the content service delivers at once',
       page('products', '"pageSize": 12', '"pageSize": 12000'),
-      'VALUE_FORM products.json/query/9/pageSize',
+      'VALUE_FORM products.json/query/10/pageSize',
     ],
     [
       'a message with an argument that a form does not give',

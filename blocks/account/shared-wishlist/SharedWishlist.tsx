@@ -1,10 +1,10 @@
-import type { BlockProps, SiteContext, Text } from '../../../engine/composition/block.ts'
+import type { BlockProps, SiteContext } from '../../../engine/composition/block.ts'
 import { Form } from '../../shared/form/Form.tsx'
 import { Heading } from '../../shared/Heading.tsx'
 import { finishesByUid, finishWith, linkInFinish } from '../../../documents/product/in-finish.ts'
 import type { SavedProduct } from '../../shared/parts.generated.ts'
 import { ProductCard } from '../../shared/ProductCard.tsx'
-import { productSize } from '../../shared/product-size.ts'
+import { productFacts } from '../../shared/product-size.ts'
 import { productName } from '../../shared/saved/product-name.ts'
 import { Section } from '../../shared/Section.tsx'
 import type { SharedWishlistFields } from './fields.generated.ts'
@@ -79,7 +79,7 @@ function Listed({ product, code, priority, site }: ListedProps) {
       url={finish ? linkInFinish(product.url, finish.code) : product.url}
       image={finish?.image ?? product.cardImage ?? product.carrouselImage}
       tint={product.colorScheme}
-      facts={[...facts(product, site), ...(finish ? [finish.name] : [])]}
+      facts={[...productFacts(product, site), ...(finish ? [finish.name] : [])]}
       // As wide as the pictures of finishes, so that all cards of a list have one shape.
       look="landscape"
       sizes="(width < 48rem) 44vw, 30vw"
@@ -110,8 +110,4 @@ function Copy({ fields, site }: { fields: SharedWishlistFields; site: SiteContex
       ))}
     </Form>
   )
-}
-
-function facts(product: SavedProduct, site: SiteContext): Text[] {
-  return [product.productSubType ?? product.productType, productSize(product, site)].filter((fact) => fact != null)
 }

@@ -1,10 +1,10 @@
-import type { ResolvedLink, SiteContext, Text } from '../../../engine/composition/block.ts'
+import type { ResolvedLink, SiteContext } from '../../../engine/composition/block.ts'
 import type { Wishlist } from '../../../flows/wishlists/list-change.ts'
 import { finishWith, linkInFinish } from '../../../documents/product/in-finish.ts'
 import type { SavedProduct } from '../../shared/parts.generated.ts'
 import type { PictureFields } from '../../shared/Picture.tsx'
 import { plainText } from '../../shared/plain-text.ts'
-import { productSize } from '../../shared/product-size.ts'
+import { productFacts } from '../../shared/product-size.ts'
 import { phraseOf, type Phrase } from '../../shared/phrase.ts'
 
 /** A product of a list, as JSON. */
@@ -33,14 +33,13 @@ interface CardFinish {
 /** The card of a saved product, with what the browser needs to draw it. */
 export function listedCard(product: SavedProduct, site: SiteContext): ListedCard {
   const { uid, heading, url, colorScheme, productType, productSubType, collection, size } = product
-  const facts: (Text | null | undefined)[] = [productSubType ?? productType, productSize(product, site)]
   return {
     uid: String(uid),
     heading: phraseOf(heading),
     url,
     image: product.cardImage ?? product.carrouselImage ?? null,
     tint: colorScheme ?? null,
-    facts: facts.flatMap((fact) => (fact ? [phraseOf(fact)] : [])),
+    facts: productFacts(product, site).map(phraseOf),
     finishes: (product.finishes ?? []).map(({ code, name, image }) => ({ code, name: phraseOf(name), image })),
     finish: null,
     kind: {

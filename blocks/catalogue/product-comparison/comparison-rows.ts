@@ -1,5 +1,6 @@
 import type { ResolvedLink, SiteContext, Text } from '../../../engine/composition/block.ts'
 import { plainText } from '../../shared/plain-text.ts'
+import { productPrice } from '../../../documents/product/product-price.ts'
 import type { ComparedProduct } from './fields.generated.ts'
 
 /** A fact of a product: one text, or several in a list. */
@@ -22,6 +23,7 @@ type Fact = (product: ComparedProduct, site: SiteContext) => ComparedValue
 const facts: Readonly<Record<string, Fact>> = {
   'compare.type': ({ productType }) => one(productType),
   'compare.sub-type': ({ productSubType }) => one(productSubType),
+  'product.price': ({ prices }, site) => one(productPrice(prices, site)),
   'product.width': ({ measures }, site) => one(length(measures?.width, site)),
   'product.height': ({ measures }, site) => one(length(measures?.height, site)),
   'product.depth': ({ measures }, site) => one(length(measures?.depth, site)),

@@ -127,3 +127,13 @@ it('offers links if no product matches', async () => {
     expect(html).toContain(`href="${href}"`)
   expect(html).not.toContain('class="pagination"')
 })
+
+it('shows the price of each product, and offers to sort by it where its market has prices', async () => {
+  const withPrices = (await renderExample(folder, 'longest', { locale: 'fr' })).replaceAll(/[\u00a0\u202f]/g, ' ')
+  expect(withPrices).toContain('<span>À partir de 12 890,50 €</span>')
+  const sorts = (html: string) => tagsNamed(html, 'option').map(({ attributes }) => attributes['value'])
+  expect(sorts(withPrices)).toContain('price-up')
+  const without = await renderExample(folder, 'typical', { locale: 'fr' })
+  expect(without).not.toContain('€')
+  expect(sorts(without)).not.toContain('price-up')
+})

@@ -33,12 +33,13 @@ function Products({ fields, site, first }: BlockProps<ProductOverviewFields>) {
 /** Filters, products, pagination. The server filters; the script swaps the results without a reload. */
 function Catalogue({ fields, site, id }: BlockProps<ProductOverviewFields>) {
   const { filter = {}, layout, pageSize, page = 1, products, linksWhenEmpty = [] } = fields
-  const { sort = '', sorts = [] } = fields
+  const { sort = '' } = fields
+  const sorts = offeredSorts(fields)
   const pageUrl = fields.pageUrl?.href ?? ''
   const urlOf = (changed: QueryValues) => changeQuery(pageUrl, { ...changed, sort: sort || null })
   const resetUrl = urlOf({})
   const counts = choiceCounts(products.facets)
-  const bars = barGroups(fields)
+  const bars = barGroups(fields, site)
   const groups = bars.map(({ group }) => group)
   const selection = readSelection(groups, (name) => toText(filter, name))
   const chosen = chosenFilters(bars, selection, { urlOf, facets: counts.facets, text: site.text })
@@ -100,6 +101,11 @@ function Catalogue({ fields, site, id }: BlockProps<ProductOverviewFields>) {
       </div>
     </Section>
   )
+}
+
+/** Without those by price where the market has no prices. */
+function offeredSorts({ sorts = [], productFilters }: ProductOverviewFields): readonly SortSetting[] {
+  return productFilters.price?.currency ? sorts : sorts.filter(({ rule }) => rule?.by !== 'price')
 }
 
 /** As it is written in a URL: lists with commas. */

@@ -1,4 +1,4 @@
-import type { Text } from '../../../engine/composition/block.ts'
+import type { SiteContext, Text } from '../../../engine/composition/block.ts'
 import type { FilterGroup, Slider, Tags, TwoLevelTags } from '../../../flows/product-filters/filter-group.ts'
 import type { FilterValue } from '../../shared/parts.generated.ts'
 import type {
@@ -48,11 +48,20 @@ export interface SliderBar extends Bar<'slider', Slider> {
 }
 
 /** The groups of config with the choices of the catalogue. A group without a choice is left out. */
-export function barGroups({ groups, productFilters }: Pick<ProductOverviewFields, 'groups' | 'productFilters'>) {
-  return groups.map((setting) => barGroup(setting, productFilters)).filter(hasChoice)
+export function barGroups(
+  { groups, productFilters }: Pick<ProductOverviewFields, 'groups' | 'productFilters'>,
+  site: Pick<SiteContext, 'currency'>,
+) {
+  return groups.map((setting) => barGroup(setting, productFilters, site)).filter(hasChoice)
 }
 
-function barGroup(setting: ProductOverviewFields['groups'][number], filters: ProductFilters): BarGroup {
+type Currencies = Pick<SiteContext, 'currency'>
+
+function barGroup(
+  setting: ProductOverviewFields['groups'][number],
+  filters: ProductFilters,
+  site: Currencies,
+): BarGroup {
   switch (setting.kind) {
     case 'tags-2-level':
       return twoLevelBar(setting, filters)
@@ -61,7 +70,7 @@ function barGroup(setting: ProductOverviewFields['groups'][number], filters: Pro
     case 'color':
       return colorsBar(setting, filters)
     case 'slider':
-      return sliderBar(setting, filters)
+      return setting.dimension === 'price' ? priceBar(setting, filters, site) : sliderBar(setting, filters)
   }
   return setting satisfies never
 }
@@ -92,13 +101,19 @@ function colorsBar({ kind, heading, name, colors }: ColorsSetting, filters: Prod
 
 /** The bounds of the catalogue, rounded outwards to whole steps, so that both can be reached. */
 function sliderBar(
-  { kind, heading, dimension, min, max, step, unit }: SliderSetting,
+  { kind, heading, dimension, min = 0, max = min, step, unit = '' }: SliderSetting,
   filters: ProductFilters,
 ): SliderBar {
-  const extent = filters.dimensions[dimension]
+  const extent = dimension === 'price' ? filters.price : filters.dimensions[dimension]
   const low = typeof extent?.min === 'number' ? Math.floor(extent.min / step) * step : min
   const high = typeof extent?.max === 'number' ? Math.ceil(extent.max / step) * step : max
   return { kind, heading, unit, group: { kind, name: dimension, min: low, max: high, step } }
+}
+
+/** The bounds are those of the market: without prices, there is nothing to choose. */
+function priceBar(setting: SliderSetting, filters: ProductFilters, site: Currencies): SliderBar {
+  const currency = filters.price?.currency
+  return sliderBar({ ...setting, min: 0, max: 0, unit: currency ? site.currency(currency) : '' }, filters)
 }
 
 function hasChoice(bar: BarGroup): boolean {

@@ -15,7 +15,7 @@ export interface ChoiceCounts {
 /** The parameters are those of the filter bar. */
 export function choiceCounts(facets: ProductFacets | null | undefined): ChoiceCounts {
   if (!facets) return { countOf: () => undefined, without: [], facets: undefined }
-  const { types, collections, materials, colors, width, height, depth, without } = facets
+  const { types, collections, materials, colors, width, height, depth, price = [], without } = facets
   const counts = new Map<string, number>()
   const add = (name: string, values: readonly FacetValue[], parent = ''): void => {
     for (const { value, count } of values) counts.set(choiceOf(name, value, parent), count)
@@ -28,6 +28,6 @@ export function choiceCounts(facets: ProductFacets | null | undefined): ChoiceCo
   return {
     countOf: (choice) => counts.get(choice) ?? 0,
     without,
-    facets: { choices: [...counts.keys()], lengths: { width, height, depth } },
+    facets: { choices: [...counts.keys()], lengths: { width, height, depth, price } },
   }
 }

@@ -50,11 +50,20 @@ describe('the variables of the query', () => {
     expect(variables({ sorts, sort, groups: [] })).toMatchObject({ sort: expected, withFacets: false })
   })
 
+  it('sort prices in the market of the filter', () => {
+    const all = [{ label: 'Usual' }, { value: 'cheap', label: 'Cheap', rule: rule('price', 'ascending') }]
+    expect(variables({ sorts: all, sort: 'cheap', groups: [], filter: { market: 'be' } })).toMatchObject({
+      market: 'be',
+      sort: { by: 'price', order: 'ascending', market: 'be' },
+    })
+  })
+
   it('request facets for a filter bar only', () => {
     expect(variables({ groups: [{ kind: 'tags' }], filter: {}, pageSize: 12, offset: 24 })).toEqual({
       filter: {},
       pageSize: 12,
       offset: 24,
+      market: null,
       sort: null,
       withFacets: true,
     })

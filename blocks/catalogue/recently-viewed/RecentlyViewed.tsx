@@ -1,9 +1,9 @@
-import type { BlockProps, SiteContext, Text } from '../../../engine/composition/block.ts'
+import type { BlockProps, SiteContext } from '../../../engine/composition/block.ts'
 import { Heading } from '../../shared/Heading.tsx'
 import type { ListedProduct } from '../../shared/parts.generated.ts'
 import { plainText } from '../../shared/plain-text.ts'
 import { ProductCard } from '../../shared/ProductCard.tsx'
-import { productSize } from '../../shared/product-size.ts'
+import { productFacts } from '../../shared/product-size.ts'
 import { Section } from '../../shared/Section.tsx'
 import type { RecentlyViewedFields } from './fields.generated.ts'
 
@@ -67,7 +67,7 @@ function Pieces({ fields: { compared = [], maxCompared = 4, maxPieces }, product
             url={product.url}
             image={product.cardImage ?? product.carrouselImage}
             tint={product.colorScheme}
-            facts={factsOf(product, site)}
+            facts={productFacts(product, site)}
             look="landscape"
             sizes="(width < 48rem) 10rem, (width < 64rem) 29vw, 14vw"
             site={site}
@@ -86,8 +86,4 @@ function Pieces({ fields: { compared = [], maxCompared = 4, maxPieces }, product
       ))}
     </ul>
   )
-}
-
-function factsOf(product: ListedProduct, site: SiteContext): Text[] {
-  return [product.productSubType ?? product.productType, productSize(product, site)].filter((fact) => fact != null)
 }

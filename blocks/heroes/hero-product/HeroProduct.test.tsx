@@ -151,3 +151,40 @@ it.each(['id', 'heading', 'materials'])('requires the %s of the product [BLOCK-0
   expect(accepts({ product: mirror })).toBe(true)
   expect(accepts({ product: { ...mirror, [field]: undefined } })).toBe(false)
 })
+
+const price = (market: string, amount: number, isLowest: boolean) => ({
+  ...{ market, currency: 'EUR', amount, isLowest, note: `Note of ${market}.` },
+  finishes: [
+    { code: 'oak', amount, isLowest: false },
+    { code: 'walnut', amount: amount + 400, isLowest: false },
+  ],
+})
+const prices = [price('be', 2500, true), price('fr', 2400, true)]
+const withoutPrice = 'Ask us.'
+
+it.each([
+  ['the lowest price of its market', prices, null, '<span class="hero-product__amount">À partir de 2 400 €</span>'],
+  ['that of the chosen finish', prices, 'walnut', '<span class="hero-product__amount">2 800 €</span>'],
+  ['what the price contains', prices, null, '<span class="hero-product__note">Note of fr.</span>'],
+  ['how to get a price where its market has none', [price('be', 2500, true)], null, 'price">Ask us.</p>'],
+])('shows %s', async (_what, own, finish, expected) => {
+  const fields = { product: { ...mirror, prices: own }, finish, withoutPrice }
+  expect(accepts(fields)).toBe(true)
+  const html = (await renderBlock(folder, fields, { locale: 'fr' })).replaceAll(/[\u00a0\u202f]/g, ' ')
+  expect(html).toContain(expected)
+  expect(html.includes('hero-product__price')).toBe(!expected.includes('Ask us'))
+})
+
+it('shows nothing in place of a price where config says nothing', async () => {
+  expect(await renderBlock(folder, { product: mirror })).not.toMatch(/hero-product__(without-)?price/)
+})
+
+it('says beside its button when and how it comes, what is guaranteed and what belongs to it', async () => {
+  const terms = { leadTime: '<p>A month.</p>', delivery: null, guarantee: '<p>Five years.</p>' }
+  const html = await renderBlock(folder, { product: { ...mirror, terms } }, { locale: 'en' })
+  const rows = [...html.matchAll(/<dt>([^<]*)<\/dt><dd><div[^>]*><p>([^<]*)</g)].map(([, term, text]) => [term, text])
+  expect(rows).toEqual([
+    ['Lead time', 'A month.'],
+    ['Guarantee', 'Five years.'],
+  ])
+})

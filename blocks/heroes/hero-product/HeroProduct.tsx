@@ -10,6 +10,7 @@ import { Actions } from './Actions.tsx'
 import type { HeroProductFields, Product, ProductFinish } from './fields.generated.ts'
 import { Gallery } from './Gallery.tsx'
 import { chosenFinish, shownPictures } from './shown-pictures.ts'
+import { Price } from './Price.tsx'
 import { Picture } from '../../shared/Picture.tsx'
 
 /** The opening of a product: its pictures, beside them its finishes, what can be done, and the most important facts. */
@@ -32,7 +33,9 @@ export function HeroProduct({ fields, site, id, first }: BlockProps<HeroProductF
           <Heading look="display" className="hero-product__heading" />
           <RichText html={product.description} className="hero-product__text" />
           <Finishes finishes={finishes} chosen={chosenFinish(product, finish)} id={`${id}-finishes`} site={site} />
+          <Price fields={fields} site={site} />
           <Actions fields={fields} id={id} site={site} />
+          <Facts facts={termsOf(product, site)} className="hero-product__terms" />
           <Facts facts={factsOf(product, site)} className="hero-product__list" />
           <Openers product={product} site={site} />
         </div>
@@ -60,6 +63,17 @@ function factsOf(product: Product, site: SiteContext) {
       value: materials.length > 0 && <TextList texts={materials.map(({ name }) => name)} />,
     },
     { term: site.text('product.collection'), value: collection && <CollectionLink collection={collection} /> },
+  ]
+}
+
+/** When and how the product comes, what is guaranteed, and what belongs to it. */
+function termsOf({ terms }: Product, site: SiteContext) {
+  const { leadTime, delivery, guarantee, included } = terms ?? {}
+  return [
+    { term: site.text('product.terms.lead-time'), value: leadTime && <RichText html={leadTime} /> },
+    { term: site.text('product.terms.delivery'), value: delivery && <RichText html={delivery} /> },
+    { term: site.text('product.terms.guarantee'), value: guarantee && <RichText html={guarantee} /> },
+    { term: site.text('product.terms.included'), value: included && <RichText html={included} /> },
   ]
 }
 

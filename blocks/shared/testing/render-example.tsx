@@ -11,6 +11,7 @@ import { placeOf } from '../../../engine/composition/site-context.ts'
 import { loadConfigTexts } from '../../../engine/config/load-config.ts'
 import { readConfigTexts } from '../../../engine/config/config-texts.ts'
 import type { MessageTable, SiteConfig } from '../../../engine/config/site-config.ts'
+import { currencySymbol, formatMoney } from '../../../engine/intl/format-money.ts'
 import { createMessages } from '../../../engine/intl/messages.ts'
 import { routeName } from '../../../engine/routing/route-name.ts'
 import { pathOf } from '../../../engine/routing/routes.ts'
@@ -72,6 +73,9 @@ export function testSite(locale: Locale = 'en', variant?: string): SiteContext {
     t,
     text: t,
     date: (iso) => new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC' }).format(new Date(iso)),
+    money: (amount, currency) => formatMoney(tags[locale], amount, currency),
+    currency: (code) => currencySymbol(tags[locale], code),
+    market: 'fr',
     ...placeOf(`/${locale}`),
     href: (key, params) => {
       const route = routes.get(routeName(locale, key))

@@ -1,4 +1,5 @@
 import type { BlockProps, SiteContext, Text } from '../../../engine/composition/block.ts'
+import { productPrice } from '../../../documents/product/product-price.ts'
 import { productSize } from '../../shared/product-size.ts'
 import { Card } from '../../shared/Card.tsx'
 import { Heart } from '../../shared/Heart.tsx'
@@ -37,6 +38,7 @@ function ProductCard({ product, piece, sizes, site }: ProductCardProps) {
   const { heading, url, colorScheme, productType, productSubType, carrouselImage, cardImage } = product
   const size = productSize(product, site)
   const finish = piece?.finish?.code
+  const price = productPrice(product.prices, site)
   // In a room, a piece is as it is there.
   const choice = piece ? [] : choices(product, site)
   return (
@@ -53,6 +55,7 @@ function ProductCard({ product, piece, sizes, site }: ProductCardProps) {
         {productSubType ?? productType}
         {size && <span className="slider-product__size">{size}</span>}
       </p>
+      {price && <p className="card__facts">{price}</p>}
       {piece && <InRoomFacts piece={piece} site={site} />}
       {choice.length > 0 && (
         <ul className="card__facts slider-product__choices">

@@ -5,7 +5,7 @@ import { withIcon } from '../../shared/icon.ts'
 import { InRoomFacts } from '../../shared/InRoomFacts.tsx'
 import type { InRoom, ListedProduct } from '../../shared/parts.generated.ts'
 import { plainText } from '../../shared/plain-text.ts'
-import { productSize } from '../../shared/product-size.ts'
+import { productFacts } from '../../shared/product-size.ts'
 import { ProductCard } from '../../shared/ProductCard.tsx'
 import { Section } from '../../shared/Section.tsx'
 import type { ProjectPiecesFields } from './fields.generated.ts'
@@ -52,8 +52,7 @@ export function ProjectPieces({ fields, site, first }: BlockProps<ProjectPiecesF
 }
 
 function Piece({ product, piece, site }: { product: ListedProduct; piece: InRoom; site: SiteContext }) {
-  const { uid, heading, url, colorScheme, productType, productSubType } = product
-  const size = productSize(product, site)
+  const { uid, heading, url, colorScheme } = product
   const finish = piece.finish?.code
   return (
     <ProductCard
@@ -63,7 +62,7 @@ function Piece({ product, piece, site }: { product: ListedProduct; piece: InRoom
       url={finish ? linkInFinish(url ?? null, finish) : (url ?? null)}
       image={product.carrouselImage ?? product.cardImage}
       tint={colorScheme}
-      facts={[productSubType ?? productType, size].filter((fact) => fact != null)}
+      facts={productFacts(product, site)}
       below={<InRoomFacts piece={piece} site={site} />}
       look="portrait"
       sizes="(width < 64rem) 45vw, 22vw"

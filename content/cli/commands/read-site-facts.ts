@@ -29,6 +29,7 @@ export async function readSiteFacts(root: string): Promise<SiteFacts> {
     variants: namesIn(asData(asData(services)['content'])['variants']),
     blocks: blocks.filter(([, block]) => isAllowedInContent(block)).map(([type]) => type),
     backgrounds: backgroundsIn(asData(tokens)),
+    markets: await readMarkets(root),
   }
 }
 
@@ -36,6 +37,13 @@ export async function readSiteFacts(root: string): Promise<SiteFacts> {
 async function readParameters(root: string, [key, route]: [string, unknown]): Promise<[string, LinkParameter[]]> {
   const { page = key } = asData(route)
   return [key, linkParameters(await readJson(root, `config/pages/${String(page)}.json`))]
+}
+
+/** Those of the host variants, each once. */
+async function readMarkets(root: string): Promise<string[]> {
+  const variants = await readEntries(root, 'config/hosts.json', 'variants')
+  const values = variants.map(([, variant]) => asData(variant)['market'])
+  return [...new Set(values.filter((market) => typeof market === 'string'))]
 }
 
 /** The backgrounds and tints of the look; `paper` is the page. */

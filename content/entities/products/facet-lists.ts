@@ -1,6 +1,6 @@
 import type { Facet, ProductIndex } from './product-index.ts'
 
-/** Each length of a dimension in centimetres, ascending, with the positions of its products. */
+/** Each length of a dimension in centimetres, or each price, ascending, with the positions of its products. */
 export type Lengths = readonly (readonly [length: number, positions: Uint32Array])[]
 
 /** Lists of the index that only counting needs. */
@@ -10,6 +10,8 @@ export interface FacetLists {
   width: Lengths
   height: Lengths
   depth: Lengths
+  /** By market. */
+  prices: ReadonlyMap<string, Lengths>
 }
 
 const listsOf = new WeakMap<ProductIndex, FacetLists>()
@@ -23,6 +25,7 @@ export function facetLists(index: ProductIndex): FacetLists {
     width: lengthsOf(index.width),
     height: lengthsOf(index.height),
     depth: lengthsOf(index.depth),
+    prices: new Map([...index.prices].map(([market, prices]) => [market, lengthsOf(prices)])),
   }
   listsOf.set(index, lists)
   return lists

@@ -25,12 +25,14 @@ function matchesGroup(piece: Piece, group: string, filter: ProductFilter): boole
       return within(piece.width, filter.minWidth, filter.maxWidth)
     case 'height':
       return within(piece.height, filter.minHeight, filter.maxHeight)
-    default:
+    case 'depth':
       return within(piece.depth, filter.minDepth, filter.maxDepth)
+    default:
+      return within(piece.price, filter.minPrice, filter.maxPrice)
   }
 }
 
-const groups = ['types', 'collections', 'materials', 'colors', 'width', 'height', 'depth']
+const groups = ['types', 'collections', 'materials', 'colors', 'width', 'height', 'depth', 'price']
 const filtering: Readonly<Record<string, readonly (keyof ProductFilter)[]>> = {
   types: ['types', 'subTypes'],
   collections: ['collections'],
@@ -39,6 +41,7 @@ const filtering: Readonly<Record<string, readonly (keyof ProductFilter)[]>> = {
   width: ['minWidth', 'maxWidth'],
   height: ['minHeight', 'maxHeight'],
   depth: ['minDepth', 'maxDepth'],
+  price: ['minPrice', 'maxPrice'],
 }
 
 function expected(pieces: readonly Piece[], filter: ProductFilter, language: string): ProductFacets {
@@ -50,7 +53,7 @@ function expected(pieces: readonly Piece[], filter: ProductFilter, language: str
       .filter((value) => value !== undefined)
       .sort()
       .map((value) => ({ value, count: all.filter((one) => one === value).length }))
-  const lengths = (name: 'width' | 'height' | 'depth') =>
+  const lengths = (name: 'width' | 'height' | 'depth' | 'price') =>
     [...new Set(others(name).flatMap((piece) => piece[name] ?? []))].sort((a, b) => a - b)
   const byType = others('types')
   return {
@@ -64,6 +67,7 @@ function expected(pieces: readonly Piece[], filter: ProductFilter, language: str
     width: lengths('width'),
     height: lengths('height'),
     depth: lengths('depth'),
+    price: lengths('price'),
     without: groups
       .filter((group) => filtering[group]?.some((name) => isGiven(filter[name])))
       .map((value) => ({ value, count: others(value).length })),
@@ -94,6 +98,14 @@ describe('the counts of filter values', () => {
         expect(countOf(matching(index, { ...one, materials: [value] }, 'fr'))).toBe(count)
         expect(count).toBeGreaterThan(0)
       }
+    }
+  })
+
+  it('have no price without a market, and filter to nothing by one', () => {
+    const { index } = randomIndex(createRandom(4), 50)
+    for (const other of [null, 'south']) {
+      expect(productFacets(index, { market: other }, 'fr').price).toEqual([])
+      expect(countOf(matching(index, { market: other, minPrice: 0 }, 'fr'))).toBe(0)
     }
   })
 

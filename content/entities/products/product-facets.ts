@@ -24,6 +24,8 @@ export interface ProductFacets {
   width: number[]
   height: number[]
   depth: number[]
+  /** Ascending, in the market of the filter. */
+  price: number[]
   /** By group that filters: the number of products without it. */
   without: FacetValue[]
 }
@@ -49,6 +51,7 @@ export function productFacets(index: ProductIndex, filter: ProductFilter, langua
     width: lengthsIn(lists.width, others('width')),
     height: lengthsIn(lists.height, others('height')),
     depth: lengthsIn(lists.depth, others('depth')),
+    price: lengthsIn(lists.prices.get(filter.market ?? '') ?? [], others('price')),
     without: [...groups.keys()].map((value) => ({ value, count: countOf(others(value)) })),
   }
 }

@@ -15,10 +15,13 @@ export interface ProductFilter {
   maxHeight?: number | null
   minDepth?: number | null
   maxDepth?: number | null
+  market?: string | null
+  minPrice?: number | null
+  maxPrice?: number | null
 }
 
 /** A product matches a filter if it matches each of its groups. Kinds and their sub-kinds are one group. */
-export type FilterGroup = 'types' | 'collections' | 'materials' | 'colors' | 'width' | 'height' | 'depth'
+export type FilterGroup = 'types' | 'collections' | 'materials' | 'colors' | 'width' | 'height' | 'depth' | 'price'
 
 const lists = ['types', 'subTypes', 'collections', 'materials', 'colors'] as const
 const maxValues = 100
@@ -64,7 +67,13 @@ export function groupsOf(index: ProductIndex, filter: ProductFilter): Map<Filter
   add('width', between(width, filter.minWidth, filter.maxWidth))
   add('height', between(height, filter.minHeight, filter.maxHeight))
   add('depth', between(depth, filter.minDepth, filter.maxDepth))
+  add('price', between(pricesIn(index, filter.market), filter.minPrice, filter.maxPrice))
   return groups
+}
+
+/** The lowest price of each product in a market; NaN if it has none. */
+export function pricesIn({ ids, prices }: ProductIndex, market: string | null | undefined): Float64Array {
+  return prices.get(market ?? '') ?? new Float64Array(ids.length).fill(Number.NaN)
 }
 
 const nothing = new Uint32Array()

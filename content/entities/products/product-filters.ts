@@ -8,6 +8,7 @@ import { isLocalized } from '../../platform/language/localized.ts'
 import { entityFields } from '../../platform/reads/in-language.ts'
 import type { QueryReads, Reads } from '../../platform/reads/reads.ts'
 import { idsSource } from '../../platform/sources/source.ts'
+import { marketsOf } from './product-prices.ts'
 import { type Facet, type ProductIndex, productIndex } from './product-index.ts'
 
 /** The values that products can be filtered by: only those that a product has. Names are in all languages. */
@@ -22,7 +23,8 @@ export function productFilters({ reads, languages }: ContentContext): ContentDat
     ])
     const { width, height, depth } = index
     const dimensions = { width: boundsOf(width), height: boundsOf(height), depth: boundsOf(depth) }
-    return { types, collections, dimensions, materials, colors: readColours(index) }
+    const prices = await readPrices(index, own)
+    return { types, collections, dimensions, materials, colors: readColours(index), prices }
   })
 }
 
@@ -93,6 +95,20 @@ function materialName(product: ContentData, value: string, { languages, reads }:
 /** The name of a colour family is its value; the site translates it by its messages. */
 function readColours({ colours }: ProductIndex): ContentData[] {
   return sorted(colours).map(([colour]) => ({ name: colour, value: colour }))
+}
+
+/** Resolver of the range of prices in one market. */
+export function priceRange({ prices }: ContentData, { market }: { market?: string | null }): ContentData {
+  const found = asDataList(prices).find((range) => range['market'] === market)
+  return found ?? { currency: null, min: null, max: null }
+}
+
+/** The lowest and the highest price in each market of the content that has any. */
+async function readPrices({ prices }: ProductIndex, reads: Reads): Promise<ContentData[]> {
+  return (await marketsOf(reads)).flatMap(({ id, currency }) => {
+    const { min, max } = boundsOf(prices.get(id) ?? new Float64Array())
+    return min === null ? [] : [{ market: id, currency, min, max }]
+  })
 }
 
 /** Null if no product has this dimension. */

@@ -23,6 +23,8 @@ export interface ProductIndex {
   depth: Float64Array
   /** Day of the publication, counted from 1970-01-01; NaN if it is not known. */
   published: Float64Array
+  /** By market: the lowest price of each product; NaN if it has none. */
+  prices: ReadonlyMap<string, Float64Array>
   /** By language: the products that have a page in it, but not in every language. */
   languages: Facet
   /** Products that have a page in every language. */
@@ -62,6 +64,7 @@ interface ProductIndexRow {
   materials: string
   colours: string
   languages: string | null
+  prices: Readonly<Record<string, number>>
 }
 
 /** Separates the values of a list; no value contains it. */
@@ -80,7 +83,8 @@ async function readProductIndex({ $client }: Database): Promise<ProductIndex> {
         published_on - date '1970-01-01' as published,
         array_to_string(materials, ${separator}) as materials,
         array_to_string(colours, ${separator}) as colours,
-        array_to_string(languages, ${separator}) as languages
+        array_to_string(languages, ${separator}) as languages,
+        prices
       from product order by uid`
     for await (const batch of rows.cursor(rowsPerBatch)) for (const row of batch) addRow(index, row)
   })
@@ -102,6 +106,8 @@ interface IndexLists {
   height: number[]
   depth: number[]
   published: number[]
+  /** By market: positions, and the price of each. */
+  prices: Map<string, [positions: number[], prices: number[]]>
 }
 
 function emptyLists(): IndexLists {
@@ -113,16 +119,27 @@ function emptyLists(): IndexLists {
     colours: new Map(),
     languages: new Map(),
   }
-  return { ids: [], uids: [], facets, everywhere: [], width: [], height: [], depth: [], published: [] }
+  return {
+    ids: [],
+    uids: [],
+    facets,
+    everywhere: [],
+    width: [],
+    height: [],
+    depth: [],
+    published: [],
+    prices: new Map(),
+  }
 }
 
-function addRow({ ids, uids, facets, everywhere, ...numbers }: IndexLists, row: ProductIndexRow): void {
+function addRow({ ids, uids, facets, everywhere, prices, ...numbers }: IndexLists, row: ProductIndexRow): void {
   const position = ids.push(row.id) - 1
   uids.push(row.uid)
   numbers.width.push(row.width ?? Number.NaN)
   numbers.height.push(row.height ?? Number.NaN)
   numbers.depth.push(row.depth ?? Number.NaN)
   numbers.published.push(row.published ?? Number.NaN)
+  for (const [market, price] of Object.entries(row.prices)) addPrice(prices, { market, position, price })
   if (row.type_value !== null) addTo(facets.types, row.type_value, position)
   if (row.sub_type_value !== null) addTo(facets.subTypes, row.sub_type_value, position)
   if (row.collection_id !== null) addTo(facets.collections, row.collection_id, position)
@@ -130,6 +147,16 @@ function addRow({ ids, uids, facets, everywhere, ...numbers }: IndexLists, row: 
   for (const colour of valuesOf(row.colours)) addTo(facets.colours, colour, position)
   if (row.languages === null) everywhere.push(position)
   else for (const language of valuesOf(row.languages)) addTo(facets.languages, language, position)
+}
+
+function addPrice(
+  prices: IndexLists['prices'],
+  { market, position, price }: { market: string; position: number; price: number },
+): void {
+  const list = prices.get(market) ?? [[], []]
+  prices.set(market, list)
+  list[0].push(position)
+  list[1].push(price)
 }
 
 function addTo(lists: PositionLists, value: string, position: number): void {
@@ -142,7 +169,7 @@ function valuesOf(list: string): readonly string[] {
   return list === '' ? [] : list.split(separator)
 }
 
-function pack({ ids, uids, facets, everywhere, ...numbers }: IndexLists): ProductIndex {
+function pack({ ids, uids, facets, everywhere, prices, ...numbers }: IndexLists): ProductIndex {
   return {
     ids,
     uids: Uint32Array.from(uids),
@@ -157,7 +184,14 @@ function pack({ ids, uids, facets, everywhere, ...numbers }: IndexLists): Produc
     height: Float64Array.from(numbers.height),
     depth: Float64Array.from(numbers.depth),
     published: Float64Array.from(numbers.published),
+    prices: new Map([...prices].map(([market, list]) => [market, packPrices(list, ids.length)])),
   }
+}
+
+function packPrices([positions, prices]: readonly [readonly number[], readonly number[]], size: number): Float64Array {
+  const all = new Float64Array(size).fill(Number.NaN)
+  for (const [index, position] of positions.entries()) all[position] = prices[index] ?? Number.NaN
+  return all
 }
 
 function packFacet(lists: PositionLists): Facet {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { matching } from './product-filter.ts'
 import { orderOf, sliceInOrder, type ProductSort } from './product-order.ts'
-import { createRandom, randomIndex, type Piece } from './testing/random-index.ts'
+import { createRandom, market, randomIndex, type Piece } from './testing/random-index.ts'
 
-const rules: ProductSort[] = (['width', 'height', 'depth', 'publishedAt'] as const).flatMap((by) => [
-  { by, order: 'ascending' as const },
-  { by, order: 'descending' as const },
+const rules: ProductSort[] = (['width', 'height', 'depth', 'publishedAt', 'price'] as const).flatMap((by) => [
+  { by, order: 'ascending' as const, market },
+  { by, order: 'descending' as const, market },
 ])
 
 function numberOf(piece: Piece | undefined, by: ProductSort['by']): number | undefined {
@@ -39,5 +39,12 @@ describe('products in an order', () => {
     const { index } = randomIndex(createRandom(2), 20)
     const rule: ProductSort = { by: 'width', order: 'ascending' }
     expect(orderOf(index, { ...rule })).toBe(orderOf(index, rule))
+  })
+
+  it.each(['south', null])('are in the usual order by the prices of a market without any, sorted once: %s', (other) => {
+    const { index } = randomIndex(createRandom(2), 20)
+    const order = orderOf(index, { by: 'price', order: 'descending', market: other })
+    expect([...order]).toEqual([...index.ids.keys()])
+    expect(order).toBe(orderOf(index, { by: 'price', order: 'descending', market: 'east' }))
   })
 })

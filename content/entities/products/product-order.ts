@@ -1,10 +1,13 @@
 import { hasPosition, type PositionSet } from './position-set.ts'
+import { pricesIn } from './product-filter.ts'
 import type { ProductIndex } from './product-index.ts'
 
 /** The input type ProductSort of the contract. */
 export interface ProductSort {
-  by: 'width' | 'height' | 'depth' | 'publishedAt'
+  by: 'width' | 'height' | 'depth' | 'publishedAt' | 'price'
   order: 'ascending' | 'descending'
+  /** Whose prices count. */
+  market?: string | null
 }
 
 const ordersOf = new WeakMap<ProductIndex, Map<string, Uint32Array>>()
@@ -13,13 +16,20 @@ const ordersOf = new WeakMap<ProductIndex, Map<string, Uint32Array>>()
  * All positions in this order. Products without the value are last; equal ones are in the order of lists. Made once for
  * each index and rule.
  */
-export function orderOf(index: ProductIndex, { by, order }: ProductSort): Uint32Array {
+export function orderOf(index: ProductIndex, { by, order, market }: ProductSort): Uint32Array {
+  const known = by === 'price' && market && index.prices.has(market) ? market : ''
   const orders = ordersOf.get(index) ?? new Map<string, Uint32Array>()
   ordersOf.set(index, orders)
-  const name = `${by} ${order}`
-  const found = orders.get(name) ?? sorted(by === 'publishedAt' ? index.published : index[by], order)
+  // An unknown market is none: strangers name no orders.
+  const name = `${by} ${order} ${known}`
+  const found = orders.get(name) ?? sorted(numbersOf(index, by, known), order)
   orders.set(name, found)
   return found
+}
+
+function numbersOf(index: ProductIndex, by: ProductSort['by'], market: string): Float64Array {
+  if (by === 'price') return pricesIn(index, market)
+  return by === 'publishedAt' ? index.published : index[by]
 }
 
 /** Up to `limit` positions of the set in an order, after the first `offset`. */

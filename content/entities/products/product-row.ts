@@ -6,6 +6,7 @@ import { entityRow } from '../../platform/loading/entity-row.ts'
 import { type Families, familiesOf } from '../materials/families.ts'
 import { materialGroupFiles } from '../materials/material-files.ts'
 import { type DescribedProduct, withFamilies } from '../materials/product-materials.ts'
+import { lowestPrices } from './prices.ts'
 import { productFiles } from './product-files.ts'
 import type { productTable } from './table.ts'
 
@@ -44,5 +45,6 @@ export function productRow(
     materials: (file.materials ?? []).map((material) => filterValue(material.name, languages)),
     colours: [...(file.colorFamilies ?? [])],
     references: [...(file.references ?? [])],
+    prices: lowestPrices(file),
   }
 }

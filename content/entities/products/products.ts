@@ -9,10 +9,13 @@ import { type BlockQuery, otherEntities } from '../../platform/pages/block-query
 import { productLinkValues } from './link-values.ts'
 import { materialFindings } from './material-findings.ts'
 import { productClaims, productFiles } from './product-files.ts'
+import { marketsFile } from './market-files.ts'
+import { priceFindings } from './price-findings.ts'
 import { productRows } from './product-row.ts'
 import { productSearch } from './product-search.ts'
 import { productResolvers } from './resolvers.ts'
 import { productTable } from './table.ts'
+import { termsFile, termsFindings } from './terms.ts'
 import { typeValueOf } from './type-value.ts'
 
 /** Where a fitter finds the water and the drain. */
@@ -21,9 +24,12 @@ const connectionsFile = fileType('connections', { path: 'shell/connections' })
 /** Products: the lists of them, their filters, pictures, measures and materials. */
 export const products: EntityDefinition = {
   name: 'products',
-  files: [productFiles, connectionsFile],
+  files: [productFiles, connectionsFile, marketsFile, termsFile],
   pages: [{ kind: 'product', table: productTable, type: 'Product', keys: ['product', 'products'], ogType: 'product' }],
-  rows: (input) => [tableRows(productTable, productRows(input)), shellRows([connectionsFile])(input)],
+  rows: (input) => [
+    tableRows(productTable, productRows(input)),
+    shellRows([connectionsFile, marketsFile, termsFile])(input),
+  ],
   references: {
     within: {
       finishes: { material: 'material' },
@@ -32,7 +38,7 @@ export const products: EntityDefinition = {
     },
   },
   claims: productClaims,
-  checks: [materialFindings],
+  checks: [materialFindings, priceFindings, termsFindings],
   linkValues: productLinkValues,
   resolvers: productResolvers,
   blockQueries: {

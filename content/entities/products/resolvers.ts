@@ -13,8 +13,10 @@ import { productPictures, roomPiece } from './product-pictures.ts'
 import { productMeasures } from './product-measures.ts'
 import { productFacets, type ProductFacets } from './product-facets.ts'
 import { orderOf, type ProductSort, sliceInOrder } from './product-order.ts'
-import { productFilters } from './product-filters.ts'
+import { priceRange, productFilters } from './product-filters.ts'
+import { productPrices } from './product-prices.ts'
 import { productIndex } from './product-index.ts'
+import { productTerms } from './terms.ts'
 import { typeValueOf } from './type-value.ts'
 
 export const productResolvers = {
@@ -25,6 +27,7 @@ export const productResolvers = {
     productFilters: (_root: unknown, _args: unknown, context: ContentContext) => productFilters(context),
   },
   ProductPage: { facets },
+  ProductFilters: { price: priceRange },
   Product: {
     url: ownLink('product'),
     references: (product: ContentData) => product['references'] ?? [],
@@ -33,6 +36,8 @@ export const productResolvers = {
     ...overlayFlags,
     ...productPictures,
     ...productMeasures,
+    prices: productPrices,
+    terms: productTerms,
     ...colourCounts,
   },
   RoomPiece: roomPiece,

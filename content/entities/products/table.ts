@@ -1,4 +1,4 @@
-import { date, doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { date, doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { entityColumns } from '../../platform/entity/page-kind.ts'
 
 /**
@@ -20,6 +20,8 @@ export const productTable = pgTable(
     materials: text('materials').array().notNull(),
     colours: text('colours').array().notNull(),
     references: text('reference_codes').array().notNull().default([]),
+    /** The lowest price by market, in its currency. */
+    prices: jsonb('prices').$type<Record<string, number>>().notNull().default({}),
     ...entityColumns,
   },
   (table) => [

@@ -81,6 +81,10 @@ const woods: Readonly<Record<string, object>> = {
   'material-group/woods.json': { id: 'woods', name: 'W', materials: [{ id: 'walnut', name: 'N' }] },
 }
 
+const markets: Readonly<Record<string, object>> = {
+  'shell/markets.json': { id: 'markets', markets: { be: { currency: 'EUR', note: all('TVA comprise.') } } },
+}
+
 /** A family with a construction, and what may not be said about it. */
 const oak: Readonly<Record<string, object>> = {
   'material-group/oak.json': {
@@ -212,7 +216,7 @@ describe('the content check finds', () => {
       'CONTENT_SHAPE product/mirror.json:11/gallery/0/view Saw "back". Expected one of front, three-quarter, detail, room.':
         mirror({ gallery: [{ view: 'back', image: { photo: 'oak' } }] }),
       'REFERENCE_DEAD product/mirror.json:11/finishes/0/material No material has the id "wallnut". Expected the id of a material; the nearest is "walnut".':
-        { ...woods, ...mirror({ finishes: [{ material: 'wallnut', image: { photo: 'oak' } }] }) },
+        { ...markets, ...woods, ...mirror({ finishes: [{ material: 'wallnut', image: { photo: 'oak' } }] }) },
       'FINISH_TWICE product/mirror.json:17/finishes/1/material product/mirror.json has the finish "walnut" of product "mirror" already. Expected each finish of a product once.':
         {
           ...woods,
@@ -333,8 +337,41 @@ describe('the content check finds', () => {
         /^CONTENT_FILE_UNKNOWN products\/other\.json:1 The file belongs to no kind of content\. Expected article\/, /,
       ),
     ],
+    [
+      'terms for a type that no product has',
+      {
+        ...mirror({ productType: all('Miroir') }),
+        'shell/terms.json': { id: 'terms', terms: [{ types: ['mirroir'], delivery: all('<p>Monté.</p>') }] },
+      },
+      expect.stringMatching(
+        /^REFERENCE_DEAD shell\/terms\.json:\d+\/terms\/0\/types\/0 No product has the type "mirroir"\. .* "miroir"\.$/,
+      ),
+    ],
+    [
+      'a price in a market that is not there',
+      { ...markets, ...mirror({ prices: { be: 480, bee: 490 } }) },
+      'REFERENCE_DEAD product/mirror.json:11/prices/bee There is no market "bee". Expected a market of shell/markets.json; the nearest is "be".',
+    ],
+    [
+      'a price of a finish in a market in which the product has none',
+      {
+        ...markets,
+        ...woods,
+        ...mirror({ finishes: [{ material: 'walnut', image: { photo: 'oak' }, prices: { be: 9 } }] }),
+      },
+      expect.stringMatching(
+        /^CONTENT_SHAPE product\/mirror\.json:\d+\/finishes\/0\/prices\/be The finish "walnut" has a price in the market "be", /,
+      ),
+    ],
   ])('%s', (_what, change, issue) => {
     expect(issuesOf(sources(change))).toContainEqual(issue)
+  })
+
+  it('a market of the site that the content does not have', () => {
+    const given = sources(markets)
+    expect(issuesOf({ ...given, site: { ...site, markets: ['be', 'fr'] } })).toEqual([
+      'REFERENCE_DEAD shell/markets.json:3/markets config/hosts.json names the market "fr", which the content does not have. Expected one of these markets in "market" of config/hosts.json; the nearest is "be".',
+    ])
   })
 
   it('messages that contradict a material or use a word that the site does not use', () => {

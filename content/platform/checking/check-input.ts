@@ -20,6 +20,8 @@ export interface SiteFacts {
   blocks: readonly string[]
   /** What a block can have as its background. */
   backgrounds: readonly string[]
+  /** Markets whose prices the site shows. */
+  markets?: readonly string[]
   /** Variants for which the site requests content of their own. */
   variants?: readonly string[]
 }

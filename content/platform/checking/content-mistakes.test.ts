@@ -149,7 +149,7 @@ describe('HTML in a text', () => {
 
   it('is refused where visitors would read the tags', () => {
     expect(issuesOf('page/home.json', { title: { ...both('x'), fr: 'Le <b>galet</b>' } })).toEqual([
-      'TEXT_MARKUP /title/fr The text has <b>, which visitors would read as it is written. Expected no HTML here. These fields have it: content, description, descriptionDigital, text.',
+      'TEXT_MARKUP /title/fr The text has <b>, which visitors would read as it is written. Expected no HTML here. These fields have it: content, delivery, description, descriptionDigital, guarantee, included, leadTime, text.',
     ])
   })
 })

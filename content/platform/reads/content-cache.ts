@@ -120,7 +120,7 @@ export function createContentCache<Result>(
     slugs: valueCache({ limit: sizeOf('slugs'), namesOf: ofKey((kind, id) => [kind, id, parts.slugs]) }),
     ids: valueCache({ limit: sizeOf('ids'), namesOf: ofKey((kind, slug) => [kind, null, slugPart(slug)]) }),
     layouts: valueCache({ limit: { max: 20 }, namesOf: (kind, named) => entityNames(`layout/${kind}`, named) }),
-    shell: valueCache({ limit: { max: 5 }, namesOf: (id, named) => entityNames(`shell/${id}`, named) }),
+    shell: valueCache({ limit: { max: 20 }, namesOf: (id, named) => entityNames(`shell/${id}`, named) }),
     queries: valueCache({ limit: sizeOf('queries') }),
     aggregates: valueCache({ limit: { max: 20 } }),
     pending,

@@ -66,7 +66,7 @@ describe('values of a page', () => {
       ['config/pages/contact.json', '"$message"', '"$mesage"'],
       `PAGE_EXPRESSION_UNKNOWN  config/pages/contact.json › /blocks/0/fields/heading/$mesage
   "$mesage" is not an operator.
-  Expected one of $message, $route, $path, $contentPath, $param, $query, $pagination, $site, $variant, $page and 16 more. Did you mean "$message"?
+  Expected one of $message, $route, $path, $contentPath, $param, $query, $pagination, $site, $variant, $market and 17 more. Did you mean "$message"?
   Rename it, or remove the dollar sign.`,
     ],
     PAGE_SITE_VALUE_UNKNOWN: [

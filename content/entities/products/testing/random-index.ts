@@ -13,9 +13,14 @@ export interface Piece {
   height: number | undefined
   depth: number | undefined
   published: number | undefined
+  /** In its only market. */
+  price: number | undefined
   /** Null: a page in every language. */
   languages: readonly string[] | null
 }
+
+/** The market in which all of them have their prices. */
+export const market = 'north'
 
 /** Numbers from 0 to 1, the same ones for the same seed. */
 export function createRandom(seed: number): () => number {
@@ -44,6 +49,7 @@ export function randomIndex(random: () => number, size: number) {
     height: length(),
     depth: length(),
     published: random() < 0.2 ? undefined : below(40),
+    price: length(),
     languages: random() < 0.1 ? ['fr'] : null,
   }))
   const values = (name: string, count: number) => (random() < 0.35 ? [oneOf(name, count), oneOf(name, count)] : null)
@@ -58,6 +64,8 @@ export function randomIndex(random: () => number, size: number) {
     maxHeight: bound(),
     minDepth: bound(),
     maxDepth: bound(),
+    market,
+    minPrice: bound(),
   })
   return { pieces, index: indexOf(pieces), filter }
 }
@@ -86,6 +94,7 @@ export function indexOf(pieces: readonly Piece[]): ProductIndex {
     height: numbers(({ height }) => height),
     depth: numbers(({ depth }) => depth),
     published: numbers(({ published }) => published),
+    prices: new Map([[market, numbers(({ price }) => price)]]),
     languages: facet(({ languages }) => languages ?? []),
     everywhere: positionsIn([Uint32Array.from(everywhere)], pieces.length),
   }
