@@ -29,17 +29,22 @@ export function createContentTracing(spans: Spans): ContentTracing {
   return {
     traced(content, isRemote) {
       const kind = isRemote ? SpanKind.CLIENT : SpanKind.INTERNAL
-      const step = <Result>(operation: string, run: () => Result): Result => {
-        // Most requests are not traced: nothing is made for them.
-        if (!spans.running()) return run()
-        return spans.step(`content ${operation}`, run, { kind, attributes: { 'graphql.operation.name': operation } })
-      }
+      const stepped =
+        <Input, Result>(nameOf: (input: Input) => string, run: (input: Input) => Result) =>
+        (input: Input): Result => {
+          // Most requests are not traced: nothing is made for them.
+          if (!spans.running()) return run(input)
+          const operation = nameOf(input)
+          const attributes = { 'graphql.operation.name': operation }
+          return spans.step(`content ${operation}`, () => run(input), { kind, attributes })
+        }
+      const documentName = ({ document }: { document: { name: string } }): string => document.name
       return {
         ...content,
-        request: (request) => step(request.document.name, () => content.request(request)),
-        perform: (request) => step(request.document.name, () => content.perform(request)),
-        upload: (upload) => step('upload', () => content.upload(upload)),
-        dropUpload: (dropped) => step('dropUpload', () => content.dropUpload(dropped)),
+        request: stepped(documentName, content.request),
+        perform: stepped(documentName, content.perform),
+        upload: stepped(() => 'upload', content.upload),
+        dropUpload: stepped(() => 'dropUpload', content.dropUpload),
       }
     },
     read(result) {
@@ -57,6 +62,7 @@ export function createContentTracing(spans: Spans): ContentTracing {
       return { traceparent: `00-${traceId}-${spanId}-01` }
     },
     executed: (execute) => (request) => {
+      if (!spans.running()) return execute(request)
       const operation = operationName(request)
       return spans.step(
         `graphql ${operation}`,

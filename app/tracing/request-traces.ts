@@ -23,7 +23,7 @@ export function createRequestTraces(spans: Spans, sampling: Sampling, site: Attr
 
   return {
     begin,
-    describe: (facts) => current()?.describe(facts),
+    describe: (facts) => current()?.describe(facts()),
     step: spans.step,
     send: () => current()?.send(),
   }

@@ -56,7 +56,7 @@ export function createKnownUrls(options: KnownUrlsOptions): KnownUrls {
       const page = pages.get({ key: found.key, version: { build: found.live.build, revision }, accepted })
       if (!page) return false
       const id = nextRequestId()
-      tracing?.describe({ id, kind: 'page', place: found.place, url: request.url, cache: 'HIT', revision })
+      tracing?.describe(() => ({ id, kind: 'page', place: found.place, url: request.url, cache: 'HIT', revision }))
       const status = writePage({ request, response, id }, page, 'HIT')
       measurements?.knownPage(status)
       return true

@@ -77,7 +77,10 @@ export function createPageResponder(parts: ServerParts, { work, nextRequestId }:
     const key = pageKey({ ...target, origin: address.origin, policy })
     const revision = content.currentRevision()
     const { live, request, reply } = incoming
-    tracing?.describe({ place: tracedPage(target), revision, ...(isForAll(policy) && { url: request.raw.url }) })
+    tracing?.describe(() => ({
+      ...{ place: tracedPage(target), revision },
+      ...(isForAll(policy) && { url: request.raw.url }),
+    }))
     const accepted = acceptedEncodings(request.headers['accept-encoding'])
     const wanted = revision === null ? null : { key, version: { build: live.build, revision }, accepted }
     const cached = wanted && cacheFor(policy).get(wanted)
@@ -94,7 +97,7 @@ export function createPageResponder(parts: ServerParts, { work, nextRequestId }:
     const { live, request, reply } = incoming
     try {
       const version = { build: live.build, revision: await revisionOrNone() }
-      tracing?.describe({ revision: version.revision })
+      tracing?.describe(() => ({ revision: version.revision }))
       const { visitor, status } = incoming
       const create = async () => {
         const startedAt = performance.now()
@@ -126,7 +129,7 @@ export function createPageResponder(parts: ServerParts, { work, nextRequestId }:
 
   function report(result: PageResult): void {
     measurements?.page(result)
-    tracing?.describe({ cache: result })
+    tracing?.describe(() => ({ cache: result }))
   }
 
   /** The page, for a network that is told what changes, with the content that its address was not found in. */
@@ -171,7 +174,7 @@ export function createPageResponder(parts: ServerParts, { work, nextRequestId }:
   ): Promise<FastifyReply> {
     try {
       const target = errorPageTarget(which, place)
-      tracing?.describe({ place: tracedPage(target) })
+      tracing?.describe(() => ({ place: tracedPage(target) }))
       const address = requestAddress(request)
       const rendered = await work.run(() => render({ live, target, policy: 'no-store', address }))
       if ('html' in rendered) return await sendUncachedPage({ request, reply, page: rendered, gzip })

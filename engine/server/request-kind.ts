@@ -19,7 +19,7 @@ export function reportRequests(app: FastifyInstance, { live, measurements, traci
     kinds.get(`${method} ${routeOptions.url}`) ?? 'refused'
   if (tracing)
     app.addHook('onRequest', (request, _reply, done) => {
-      tracing.describe({ id: request.id, kind: kindOf(request), route: request.routeOptions.url })
+      tracing.describe(() => ({ id: request.id, kind: kindOf(request), route: request.routeOptions.url }))
       done()
     })
   if (measurements)

@@ -12,8 +12,8 @@ export interface Tracing {
    * @returns null where this request is not traced.
    */
   begin: (method: string | undefined, parent: string | undefined) => RequestTrace | null
-  /** Adds to what is known of the request that is being answered. */
-  describe: (facts: RequestFacts) => void
+  /** Adds to what is known of the request that is being answered. @param facts is called only where it is traced. */
+  describe: (facts: () => RequestFacts) => void
   /** Runs a step of the request that is being answered. The result of `run`, and what it throws, is that of the step. */
   step: <Result>(name: StepName, run: () => Result) => Result
   /** The page is ready: what follows until the end of the request is a step, too. */
