@@ -107,6 +107,20 @@ const product = {
       { code: 'oak', name: 'Oak', group: 'Woods', swatch: picture('icon-dark', 8), image: picture('hero', 0) },
     ],
   },
+  terms: {
+    terms: {
+      ...{ leadTime: '<p>Eight weeks</p>', delivery: '<p>Assembled</p>' },
+      ...{ guarantee: '<p>Five years</p>', included: '<p>Fixings</p>' },
+    },
+  },
+  prices: {
+    prices: [
+      {
+        ...{ market: 'north', currency: 'EUR', amount: 2400.5, isLowest: true, note: 'With VAT' },
+        finishes: [{ code: 'oak', amount: 2400.5, isLowest: true }],
+      },
+    ],
+  },
   seo: { seo: { title: 'Vanity SEO' } },
   overlays: {
     hasOverlayNuancier: true,
@@ -265,6 +279,8 @@ describe('the service returns every field of', () => {
     ['a product: its first publication', ['products', 'items'], product.published],
     ['a product: its gallery', ['products', 'items'], product.gallery],
     ['a product: its finishes', ['products', 'items'], product.finishes],
+    ['a product: its terms', ['products', 'items'], product.terms],
+    ['a product: its prices', ['products', 'items'], product.prices],
     ['a product: its SEO [ENT-13]', ['products', 'items'], product.seo],
     ['a product: its overlay flags [ENT-14]', ['products', 'items'], product.overlays],
     ['a collection [ENT-16]', ['collections'], collection.fields],

@@ -36,6 +36,7 @@ beforeEach(() => {
     ],
     blocks: [{ block: 'ProductOverview', fields: { sorts: [{ value: 'width-up' }, { value: 'newest' }] } }],
   })
+  write('config/hosts.json', { variants: { fr: {} } })
   write('config/blocks.json', {
     blocks: { EditoSimple: { allowedIn: ['content'] }, Quote: { allowedIn: ['content'] } },
   })

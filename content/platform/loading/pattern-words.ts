@@ -8,6 +8,7 @@ const words: Readonly<Record<string, string>> = {
   '^[a-z0-9-]+$': 'small letters a-z, digits and hyphens, for example "meuble-de-rangement"',
   '^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$': 'a language code, for example "de" or "pt-BR"',
   '^(19|20)\\d{2}-\\d{2}-\\d{2}$': 'a day, for example "2026-10-02"',
+  '^[A-Z]{3}$': 'the code of a currency, for example "EUR"',
   '^[a-z]{2}$': 'a country code, for example "de"',
   '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$': 'an e-mail address, for example "shop@example.com"',
   '^\\+[0-9][0-9 ]{5,22}$': 'a telephone number with the country code, for example "+33 1 99 00 12 34"',
