@@ -1,4 +1,5 @@
 import type { SiteContext } from '../../../engine/composition/block.ts'
+import { FinishDots } from '../../shared/FinishDots.tsx'
 import { ProductCard } from '../../shared/ProductCard.tsx'
 import { productFacts } from '../../shared/product-size.ts'
 import { cardLook, fillsLastRow } from './card-look.ts'
@@ -31,6 +32,7 @@ export function ProductGrid({ products, layout, isSearch, site }: ProductGridPro
               image={image ?? other}
               tint={colorScheme}
               facts={productFacts(product, site)}
+              below={<FinishDots finishes={product.finishes} site={site} />}
               look={look}
               sizes={look === 'big' || fills ? '(width < 48rem) 90vw, 60vw' : '(width < 48rem) 44vw, 30vw'}
               // The first row on a wide screen.

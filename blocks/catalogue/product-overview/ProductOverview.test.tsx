@@ -137,3 +137,12 @@ it('shows the price of each product, and offers to sort by it where its market h
   expect(without).not.toContain('€')
   expect(sorts(without)).not.toContain('price-up')
 })
+
+it('shows the finishes of a product as dots in the colours of their samples, six at most, with their number', async () => {
+  const html = await renderExample(folder, 'longest', { locale: 'fr' })
+  const [first] = html.split('</li>').filter((card) => card.includes('finish-dots'))
+  expect(first).toContain('7 finitions')
+  expect(tagsNamed(first!, 'circle').map(({ attributes }) => attributes['fill'])).toHaveLength(6)
+  expect(first).not.toContain('swatch-')
+  expect(await renderExample(folder, 'typical')).not.toContain('finish-dots')
+})
