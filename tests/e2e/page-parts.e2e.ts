@@ -27,6 +27,7 @@ test('the shell of a page has header, footer, side overlay, popin, page loader, 
   expect([side.x + side.width, side.y, side.height]).toEqual([width, 0, 900])
   await page.keyboard.press('Escape')
 
+  await page.evaluate(() => scrollTo(0, 0))
   await page.getByRole('button', { name: 'Langue : Français' }).click()
   const popin = page.locator('.header dialog.popin')
   await expect(popin).toBeVisible()

@@ -7,7 +7,7 @@ test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
 /** Spaces between the digits of a number are narrow and do not break. */
 const plain = (text: string | null): string => (text ?? '').replaceAll(/\s/g, ' ').trim()
-const amount = (page: Page) => page.locator('.hero-product__amount')
+const amount = (page: Page) => page.locator('.hero-product__price')
 const prices = async (page: Page): Promise<number[]> => {
   const texts = await page.locator('.product-card__facts').allTextContents()
   return texts.map((text) => Number(/([\d\s]+)€/.exec(text.replaceAll(/^.* cm/g, ''))?.[1]?.replaceAll(/\s/g, '')))

@@ -163,9 +163,9 @@ const prices = [price('be', 2500, true), price('fr', 2400, true)]
 const withoutPrice = 'Ask us.'
 
 it.each([
-  ['the lowest price of its market', prices, null, '<span class="hero-product__amount">À partir de 2 400 €</span>'],
-  ['that of the chosen finish', prices, 'walnut', '<span class="hero-product__amount">2 800 €</span>'],
-  ['what the price contains', prices, null, '<span class="hero-product__note">Note of fr.</span>'],
+  ['the lowest price of its market', prices, null, '<p class="hero-product__price">À partir de 2 400 €</p>'],
+  ['that of the chosen finish', prices, 'walnut', '<p class="hero-product__price">2 800 €</p>'],
+  ['what the price contains', prices, null, '<p class="hero-product__note">Note of fr.</p>'],
   ['how to get a price where its market has none', [price('be', 2500, true)], null, 'price">Ask us.</p>'],
 ])('shows %s', async (_what, own, finish, expected) => {
   const fields = { product: { ...mirror, prices: own }, finish, withoutPrice }

@@ -8,9 +8,9 @@ export function Price({ fields, site }: { fields: HeroProductFields; site: SiteC
   const price = priceIn(product.prices, site)
   if (!price) return withoutPrice ? <p className="hero-product__without-price">{withoutPrice}</p> : null
   return (
-    <p className="hero-product__price">
-      <span className="hero-product__amount">{priceInFinish(price, finish, site)}</span>
-      <span className="hero-product__note">{price.note}</span>
-    </p>
+    <>
+      <p className="hero-product__price">{priceInFinish(price, finish, site)}</p>
+      <p className="hero-product__note">{price.note}</p>
+    </>
   )
 }

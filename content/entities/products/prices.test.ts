@@ -79,8 +79,8 @@ it.each([
   [{ market: 'south' }, { by: 'price', order: 'descending', market: 'south' }, ['vanity', 'mirror']],
   [{ market: 'north', maxPrice: 2100 }, null, ['vanity']],
   [{ market: 'south', maxPrice: 2100 }, null, ['mirror']],
-  [{ market: 'east', minPrice: 0 }, null, []],
-  [{ minPrice: 0 }, null, []],
+  [{ market: 'east', minPrice: 9 }, null, ['vanity', 'mirror']],
+  [{ minPrice: 9 }, null, ['vanity', 'mirror']],
 ])('filter by %j and sort by %j', async (filter, sort, ids) => {
   const document = `query ($filter: ProductFilter, $sort: ProductSort) {
     products(filter: $filter, sort: $sort) { items { id } }

@@ -67,7 +67,9 @@ export function groupsOf(index: ProductIndex, filter: ProductFilter): Map<Filter
   add('width', between(width, filter.minWidth, filter.maxWidth))
   add('height', between(height, filter.minHeight, filter.maxHeight))
   add('depth', between(depth, filter.minDepth, filter.maxDepth))
-  add('price', between(pricesIn(index, filter.market), filter.minPrice, filter.maxPrice))
+  // In a market without prices, none can be chosen.
+  if (index.prices.has(filter.market ?? ''))
+    add('price', between(pricesIn(index, filter.market), filter.minPrice, filter.maxPrice))
   return groups
 }
 
