@@ -18,7 +18,7 @@ interface Pace {
   rounds: number
 }
 
-const fullPace: Pace = { sets: 3, rounds: 5 }
+const fullPace: Pace = { sets: 6, rounds: 3 }
 /** Shows that it works. */
 const trialPace: Pace = { sets: 1, rounds: 1 }
 /** Of one server in one round. */

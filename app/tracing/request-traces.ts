@@ -40,7 +40,7 @@ interface Opening {
 
 function openRequest(spans: Spans, { method = 'GET', context, site }: Opening) {
   const attributes = { 'http.request.method': method, ...site }
-  const root = spans.start(method, { kind: SpanKind.SERVER, attributes }, context)
+  const root = spans.begin(method, { kind: SpanKind.SERVER, attributes }, context)
   let facts: RequestFacts = {}
   let sending: ReturnType<Spans['start']> | null = null
   return {
@@ -54,7 +54,7 @@ function openRequest(spans: Spans, { method = 'GET', context, site }: Opening) {
       span.setAttributes({ 'http.response.status_code': status ?? undefined, ...attributesOf(facts) })
       if (!isComplete) span.setAttribute('tessera.aborted', true)
       if (status !== null && status >= 500) span.setStatus({ code: SpanStatusCode.ERROR })
-      spans.end(root)
+      spans.finish(root)
     },
   }
 }

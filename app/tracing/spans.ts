@@ -38,6 +38,9 @@ export type Spans = ReturnType<typeof createSpans>
 
 export function createSpans(tracer: Tracer) {
   const storage = new AsyncLocalStorage<Running>()
+  /** Requests that are traced at the moment. While there is none, nobody looks into the storage, which takes a while. */
+  let open = 0
+  const running = (): Running | undefined => (open === 0 ? undefined : storage.getStore())
 
   function start(name: string, options: StepOptions, parent: Context, outer: Running | null = null): Running {
     const span = tracer.startSpan(name, options, parent)
@@ -54,13 +57,21 @@ export function createSpans(tracer: Tracer) {
   }
 
   return {
-    running: () => storage.getStore(),
+    running,
     start: (name: string, options: StepOptions, parent: Context) => start(name, options, parent),
-    end,
-    within: <Result>(running: Running, run: () => Result): Result => storage.run(running, run),
+    /** Starts what is all of a request. `finish` ends it, once. */
+    begin: (name: string, options: StepOptions, parent: Context): Running => {
+      open++
+      return start(name, options, parent)
+    },
+    finish: (whole: Running): void => {
+      open--
+      end(whole)
+    },
+    within: <Result>(part: Running, run: () => Result): Result => storage.run(part, run),
     /** Runs a step of what runs, if that is traced. */
     step<Result>(name: string, run: () => Result, options: StepOptions = {}): Result {
-      const outer = storage.getStore()
+      const outer = running()
       if (!outer) return run()
       const own = start(name, options, outer.context, outer)
       const fail = (error: unknown): void => {
@@ -82,8 +93,8 @@ export function createSpans(tracer: Tracer) {
       }
     },
     block: (result: BlockResult): void => {
-      const running = storage.getStore()
-      if (running) running.counts[`blocks.${result}`]++
+      const own = running()
+      if (own) own.counts[`blocks.${result}`]++
     },
   }
 }
