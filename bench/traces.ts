@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Steps } from '../packages/progress/progress.mjs'
 import { buildIfStale } from '../scripts/build/build.ts'
 import type { TraceFigures } from './budgets.ts'
@@ -18,12 +19,13 @@ interface Pace {
   rounds: number
 }
 
-const fullPace: Pace = { sets: 6, rounds: 3 }
+const fullPace: Pace = { sets: 4, rounds: 4 }
 /** Shows that it works. */
 const trialPace: Pace = { sets: 1, rounds: 1 }
 /** Of one server in one round. */
 const seconds = 1
 const warmUpSeconds = 3
+const settleMs = 500
 
 /** Processes that differ in what they trace: nothing, nothing again to see what chance does, the standard share, everything. */
 const shares = { off: null, again: null, few: '0.01', all: '1' } as const
@@ -97,8 +99,11 @@ async function costs({ sets, rounds }: Pace, environment: (share: Share) => Reco
 
 async function oneRound(servers: ReadonlyMap<Share, Running>, isReversed: boolean): Promise<Cost> {
   const cost: Cost = { off: Number.NaN, again: Number.NaN, few: Number.NaN, all: Number.NaN }
-  for (const [share, server] of isReversed ? [...servers].toReversed() : servers)
+  for (const [share, server] of isReversed ? [...servers].toReversed() : servers) {
+    // The one before may still be sending what it has traced, on the same core.
+    await wait(settleMs)
     cost[share] = await costOf(server, seconds)
+  }
   return cost
 }
 
