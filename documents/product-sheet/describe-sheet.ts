@@ -60,7 +60,7 @@ export function describeSheet(product: SheetProduct, context: SheetContext): Pro
     t,
     language: site.language,
     finish: chosen?.name ?? null,
-    price: price ? priceInFinish(price, finish, { money, text: t }) : '',
+    price: price ? priceInFinish(price, chosen?.code, { money, text: t }) : '',
   })
   const name = product.heading
   const measures = piece ? measuresOf(piece) : []

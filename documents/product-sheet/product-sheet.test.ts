@@ -25,7 +25,7 @@ const aubier: SheetProduct = {
   gallery: [{ image: picture('front') }],
   prices: [
     {
-      ...{ market: 'fr', currency: 'EUR', amount: 4310, isLowest: true, note: 'TVA comprise.' },
+      ...{ market: 'fr', currency: 'EUR', amount: 4100, isLowest: true, note: 'TVA comprise.' },
       finishes: [
         { code: 'chene', amount: 4310, isLowest: true },
         { code: 'fume', amount: 4570, isLowest: true },
