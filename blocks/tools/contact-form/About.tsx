@@ -21,7 +21,7 @@ export function About({ form, subjects, topics, site }: AboutProps) {
   })
   if (!topics || (offered.length === 0 && errors.length === 0)) return null
   return (
-    <fieldset className="contact-form__about contact-form__field--wide">
+    <fieldset className="contact-form__about field--wide">
       <legend className="field__label">{site.text('contact.about')}</legend>
       <ul className="contact-form__subjects">
         {offered.map(({ subject, name }) => (

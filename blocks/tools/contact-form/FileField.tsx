@@ -1,5 +1,5 @@
-import type { FieldParts } from './field-parts.ts'
-import { FieldLabel } from './TextField.tsx'
+import type { FieldParts } from '../../shared/form/field-parts.ts'
+import { FieldLabel } from '../../shared/form/TextField.tsx'
 import type { FormView, SiteContext } from '../../../engine/composition/block.ts'
 import { withIcon } from '../../shared/icon.ts'
 import { fileSize } from './file-size.ts'

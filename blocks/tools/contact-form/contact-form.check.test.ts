@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import type { ActionConfig } from '../../../engine/config/types.generated.ts'
 import { check } from './contact-form.check.ts'
-import { conditionsOf } from './form-conditions.ts'
 
 const action: ActionConfig = {
   fields: {
@@ -39,16 +36,4 @@ it('says what is wrong, and what would be right', () => {
     expected: 'Expected email, body, topic.',
     hint: 'Correct the name, or add the field to the form.',
   })
-})
-
-it('the style sheet hides as many fields as have numbers; the others are always shown', () => {
-  const when = { field: 'subject', in: ['a'] }
-  const fields = Array.from({ length: 9 }, (_one, index) => [`f${index}`, { type: 'text' as const, when }] as const)
-  const { of } = conditionsOf({ rules: { subject: { type: 'choice' }, ...Object.fromEntries(fields) } })
-  const numbers = fields.flatMap(([name]) => of(name))
-  const sheet = readFileSync(join(import.meta.dirname, 'contact-form.css'), 'utf8')
-  const known = [...sheet.matchAll(/\[data-meets~='(\d)'\]:checked\)\) \[data-condition~='\1'\]/g)].map(([, one]) =>
-    Number(one),
-  )
-  expect(numbers).toEqual(known)
 })

@@ -57,7 +57,7 @@ export function FieldLabel({
   return (
     <>
       {form.texts?.[name]?.label ?? name}
-      {!isRequired && <span className="contact-form__optional"> {site.text('form.optional')}</span>}
+      {!isRequired && <span className="field__optional"> {site.text('form.optional')}</span>}
     </>
   )
 }
