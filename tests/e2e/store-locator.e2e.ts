@@ -52,7 +52,7 @@ withoutScript('the store locator works without script [STORE-02, STORE-03, STORE
   const codes = await zipCodes(page)
   expect(codes.length).toBeGreaterThan(1)
   expect(codes).toEqual(codes.toSorted())
-  await expect(page.locator('.store-map__picture:visible').getByText('Paris')).toBeVisible()
+  await expect(page.locator('.map-picture:visible').getByText('Paris')).toBeVisible()
   await page.goto('/fr/revendeurs')
   await page.getByRole('link', { name: 'Afficher 20 revendeurs de plus' }).click()
   await queryOf(page).toEqual({ count: '40' })

@@ -72,7 +72,7 @@ test('without WebGL a text takes the place of the map, and the list works', asyn
   await page.goto('/fr/revendeurs')
   await expect(map(page).getByText('La carte ne peut pas s’afficher')).toBeVisible()
   // The picture of where the map opens stays.
-  await expect(map(page).locator('.store-map__picture:visible').getByText('Nantes')).toBeVisible()
+  await expect(map(page).locator('.map-picture:visible').getByText('Nantes')).toBeVisible()
   await expect(map(page).getByRole('button', { name: 'Réessayer' })).toBeVisible()
   await expect(marks(page)).toHaveCount(0)
   await page.getByRole('main').getByRole('textbox', { name: 'Ville ou code postal' }).fill('Lyon')

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type ReactElement } from 'react'
 import { logFailure } from '../../shared/log-failure.ts'
 import { wordsOf } from '../../shared/words-of.tsx'
-import { Picture } from './picture/Picture.tsx'
+import { MapPicture } from '../../shared/map/picture/MapPicture.tsx'
 import type { StoreMapProps } from './store-map.props.ts'
 
 /** `waiting`: before React runs here, and without script. */
@@ -33,7 +33,7 @@ export function StoreMap(props: StoreMapProps) {
   }, [open])
   return (
     <section ref={root} className="store-map" data-tint="night-tint" data-state={stage.is} aria-label={words.label}>
-      <Picture picture={props.picture} />
+      <MapPicture picture={props.picture} />
       {stage.is === 'shown' && stage.map}
       {stage.is !== 'shown' && (stage.is !== 'waiting' || isOffered) && (
         <Notice words={words} stage={stage.is} onOpen={() => void open()} />

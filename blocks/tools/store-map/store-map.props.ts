@@ -2,8 +2,8 @@ import type { BlockProps, SiteContext } from '../../../engine/composition/block.
 import { consentNeed, type ConsentNeed } from '../../shared/consent/has-consent.ts'
 import { phraseOf, type Phrase } from '../../shared/phrase.ts'
 import type { StoreMapFields } from './fields.generated.ts'
-import type { MapStart, MapView } from './map-start.ts'
-import { mapPicture, type MapPicture } from './picture/map-picture.ts'
+import type { MapStart, MapView } from '../../shared/map/map-start.ts'
+import { mapPicture, type MapPictureParts } from '../../shared/map/picture/map-picture.ts'
 
 /** Keys in locales/ below `store-map.`, of texts of the page. */
 const phraseKeys = ['intro', 'show', 'loading', 'failed', 'retry', 'details', 'route', 'credit'] as const
@@ -25,7 +25,7 @@ export interface StoreMapProps {
   tag: string
   start: MapStart
   /** What is shown before the map. */
-  picture: MapPicture
+  picture: MapPictureParts
   markerZoom: number
   /** URL of the page with the positions of all shops. */
   points: string | null

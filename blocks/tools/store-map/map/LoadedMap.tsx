@@ -5,7 +5,7 @@ import { AttributionControl, Map as MapView, type MapRef, Popup, ScaleControl, u
 import type { ShopPoint } from '../../../shared/locator/locator-events.ts'
 import { routeUrl } from '../../../shared/locator/route-url.ts'
 import { logFailure } from '../../../shared/log-failure.ts'
-import type { Phrase } from '../../../shared/phrase.ts'
+import { MapCredit } from '../../../shared/map/MapCredit.tsx'
 import { wordsOf } from '../../../shared/words-of.tsx'
 import type { MapWords, OutsideStyle, StoreMapProps } from '../store-map.props.ts'
 import { areaOf } from './area.ts'
@@ -14,7 +14,7 @@ import { firstView, movePicture } from './move-picture.ts'
 import { loadOutsideStyle, throughPage } from './outside/load-outside-style.ts'
 import type { Fonts, Palette } from './palette.ts'
 import { drawTownImages } from './town-images.ts'
-import type { Town } from './towns.ts'
+import type { Town } from '../../../shared/map/towns.ts'
 import { type Chosen, useLocator } from './use-locator.ts'
 import { useOutsideStyle } from './use-outside-style.ts'
 import { useSheet } from './use-sheet.ts'
@@ -86,7 +86,7 @@ export function LoadedMap(props: LoadedMapProps) {
         <ZoomButtons words={words} />
         {outside && <AttributionControl compact={false} />}
       </MapView>
-      {!outside && <Credit word={words.credit} />}
+      {!outside && <MapCredit className="store-map__credit" word={wordsOf(words.credit)} />}
     </>
   )
 }
@@ -118,17 +118,6 @@ interface Moved {
 /** Events of a pointer or key have an original event; buttons of the map say that they are the visitor's. */
 function isByVisitor(event: object): boolean {
   return ('originalEvent' in event && event.originalEvent != null) || 'byVisitor' in event
-}
-
-/** Who the data is of, as its licences ask. */
-function Credit({ word }: { word: Phrase }) {
-  return (
-    <p className="store-map__credit">
-      {wordsOf(word)} <a href="https://www.naturalearthdata.com/">Natural Earth</a>,{' '}
-      <a href="https://www.geonames.org/">GeoNames</a> (
-      <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>)
-    </p>
-  )
 }
 
 /** Buttons for those who neither scroll nor pinch. */

@@ -1,7 +1,7 @@
 import type { Feature, FeatureCollection } from 'geojson'
 import type { Position } from '../../../shared/locator/locator-events.ts'
 import { distanceFormat, metresPer, type DistanceStyle } from '../../../shared/locator/distance-format.ts'
-import type { Town } from './towns.ts'
+import type { Town } from '../../../shared/map/towns.ts'
 
 const metresPerDegree = 111_195
 

@@ -1,11 +1,11 @@
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
-import boundariesUrl from './data/boundaries.json?url'
-import townsUrl from './data/towns.json?url'
-import watersUrl from './data/waters.json?url'
-import { drawBoundaries, type Boundaries } from './boundaries.ts'
+import boundariesUrl from '../../../shared/map/data/boundaries.json?url'
+import townsUrl from '../../../shared/map/data/towns.json?url'
+import watersUrl from '../../../shared/map/data/waters.json?url'
+import { drawBoundaries, type Boundaries } from '../../../shared/map/boundaries.ts'
 import type { MapData } from './own-style.ts'
-import { readTowns, type Town, type TownRow } from './towns.ts'
+import { readTowns, type Town, type TownRow } from '../../../shared/map/towns.ts'
 
 type Waters = Topology<{ lakes: GeometryCollection; rivers: GeometryCollection }>
 
@@ -23,11 +23,15 @@ export async function loadMapData(tag: string): Promise<{ data: Omit<MapData, 't
   }
 }
 
-const cellUrls = import.meta.glob<string>('./data/towns/*.json', { query: '?url', import: 'default', eager: true })
+const cellUrls = import.meta.glob<string>('../../../shared/map/data/towns/*.json', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+})
 
 /** The small towns of a cell; none where the data has no such cell. */
 export async function loadSmallTowns(cell: string, tag: string): Promise<Town[]> {
-  const url = cellUrls[`./data/towns/${cell}.json`]
+  const url = cellUrls[`../../../shared/map/data/towns/${cell}.json`]
   return url ? readTowns(await load<TownRow[]>(url), tag) : []
 }
 

@@ -1,5 +1,5 @@
 import type { Map as MapLibreMap } from 'maplibre-gl'
-import type { MapStart, MapView } from '../map-start.ts'
+import type { MapStart, MapView } from '../../../shared/map/map-start.ts'
 
 /** Until the map is drawn, the picture below it moves with it, and its markers are where they belong. */
 export function movePicture(map: Pick<MapLibreMap, 'getContainer' | 'getZoom' | 'project'>, start: MapView): void {

@@ -1,4 +1,5 @@
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl'
+import { shownTowns } from '../../../shared/map/towns.ts'
 import { mix, type Fonts, type Palette } from './palette.ts'
 
 type Names = Extract<LayerSpecification, { type: 'symbol' }>
@@ -81,24 +82,6 @@ function townLayout({ text }: Fonts): NonNullable<Names['layout']> {
     'text-padding': 6,
     'symbol-sort-key': ['-', ['get', 'thousands']],
   }
-}
-
-/** Thousands of inhabitants from which a town is shown, and the zoom from which that holds. */
-const shownTowns = [
-  [0, 700],
-  [4, 400],
-  [5, 180],
-  [6, 90],
-  [7, 35],
-  [8, 14],
-  [9, 6],
-  [10, 2],
-  [11, 0],
-] as const
-
-/** Thousands of inhabitants from which a town is shown at a zoom. */
-export function shownFrom(zoom: number): number {
-  return shownTowns.findLast(([from]) => zoom >= from)?.[1] ?? 0
 }
 
 const shownFromByZoom = ['step', ['zoom'], ...shownTowns.flat().slice(1)] as unknown as ExpressionSpecification

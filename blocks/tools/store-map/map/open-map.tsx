@@ -6,7 +6,7 @@ import { loadPoints } from './load-points.ts'
 import { LoadedMap } from './LoadedMap.tsx'
 import { ownStyle } from './own-style.ts'
 import { readPalette } from './palette.ts'
-import { townFeatures } from './towns.ts'
+import { townFeatures } from '../../../shared/map/towns.ts'
 
 interface Surroundings {
   /** Where the map is shown: its tokens are the colours of the map. */

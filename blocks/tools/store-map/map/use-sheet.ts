@@ -8,7 +8,7 @@ import { widened } from './area.ts'
 import { aroundShop } from './around-shop.ts'
 import { graticule } from './graticule.ts'
 import { loadSmallTowns } from './load-data.ts'
-import { cellsOf, smallTownsFrom, townFeatures, type Town } from './towns.ts'
+import { cellsOf, smallTownsFrom, townFeatures, type Town } from '../../../shared/map/towns.ts'
 
 interface Shown {
   area: MapArea | null

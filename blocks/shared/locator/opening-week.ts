@@ -1,4 +1,4 @@
-import type { OpeningHours } from '../../shared/parts.generated.ts'
+import type { OpeningHours } from '../parts.generated.ts'
 
 /** Days in a row with the same hours. */
 export interface SameHours {

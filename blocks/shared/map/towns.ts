@@ -1,5 +1,5 @@
 import type { Feature, FeatureCollection, Point } from 'geojson'
-import type { Bounds, Position } from '../../../shared/locator/locator-events.ts'
+import type { Bounds, Position } from '../locator/locator-events.ts'
 
 /**
  * A town as `npm run map` writes it: its name, or names in French, English, German and Dutch; longitude, latitude;
@@ -59,4 +59,22 @@ function steps(from: number, to: number): number[] {
   const first = Math.floor(from / cellSize)
   const count = Math.floor(to / cellSize) - first + 1
   return Array.from({ length: Math.max(count, 0) }, (_, i) => (first + i) * cellSize)
+}
+
+/** Thousands of inhabitants from which a town is shown, and the zoom from which that holds. */
+export const shownTowns = [
+  [0, 700],
+  [4, 400],
+  [5, 180],
+  [6, 90],
+  [7, 35],
+  [8, 14],
+  [9, 6],
+  [10, 2],
+  [11, 0],
+] as const
+
+/** Thousands of inhabitants from which a town is shown at a zoom. */
+export function shownFrom(zoom: number): number {
+  return shownTowns.findLast(([from]) => zoom >= from)?.[1] ?? 0
 }

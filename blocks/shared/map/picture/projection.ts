@@ -1,4 +1,4 @@
-import type { Position } from '../../../shared/locator/locator-events.ts'
+import type { Position } from '../../locator/locator-events.ts'
 
 /** A view as MapLibre draws it, and how far it extends to each side of its centre, pixels. */
 export interface PictureView extends Position {

@@ -1,7 +1,7 @@
 import type { MultiPolygon, Polygon } from 'geojson'
 import { feature, mesh } from 'topojson-client'
-import { type Boundaries, isServed, servedCountries } from '../map/boundaries.ts'
-import { countries } from './map-data.ts'
+import { type Boundaries, isServed, servedCountries } from '../boundaries.ts'
+import { countries, waterAreas } from './map-data.ts'
 import { isInView, projectionOf, type Pixel, type PictureView } from './projection.ts'
 import { linePath, ringPath } from './svg-path.ts'
 
@@ -14,7 +14,7 @@ export interface Land {
   borders: string
 }
 
-/** By view. Views are those of config. */
+/** By view. Views are those of config and of shops that have a page. */
 const drawn = new Map<string, Land>()
 
 /** Countries and borders, as precise as pixels are. */
@@ -23,6 +23,18 @@ export function landIn(view: PictureView): Land {
   const land = drawn.get(key) ?? drawLand(view)
   drawn.set(key, land)
   return land
+}
+
+/** Path of the lakes in a view. */
+export function lakesIn(view: PictureView): string {
+  const project = projectionOf(view)
+  const { features } = feature(waterAreas(), waterAreas().objects.lakes)
+  return features
+    .flatMap(({ geometry }) => ringsOf(geometry as Polygon | MultiPolygon))
+    .map((ring) => ring.map(({ x, y }) => project({ lng: x, lat: y })))
+    .filter((ring) => ring.some((pixel) => isInView(pixel, view)))
+    .map((ring) => ringPath(thinned(ring, view), view))
+    .join('')
 }
 
 function drawLand(view: PictureView): Land {

@@ -1,28 +1,35 @@
 import { useId } from 'react'
-import type { MapPicture } from './map-picture.ts'
+import type { MapPictureParts } from './map-picture.ts'
 import { nameDistance, type PictureName } from './picture-name.ts'
 
+interface MapPictureProps {
+  picture: MapPictureParts
+  /** `sketch`: a picture of its own, which no map replaces. */
+  look?: 'map' | 'sketch'
+}
+
 /** Where the map opens, below it: land, borders, shops and names, until the map is drawn, and in place of it. */
-export function Picture({ picture }: { picture: MapPicture }) {
+export function MapPicture({ picture, look = 'map' }: MapPictureProps) {
   const id = useId()
-  const { served, quiet, borders, shops, toSmall, names } = picture
+  const { served, quiet, lakes, borders, shops, toSmall, names } = picture
   return (
     <>
-      <svg className="store-map__picture" data-size="large" aria-hidden="true">
+      <svg className="map-picture" data-size="large" data-look={look} aria-hidden="true">
         {/* The centre is where MapLibre has it, however large the map is. */}
         <svg x="50%" y="50%" overflow="visible">
           <g data-picture="">
-            <g id={id}>
-              <path className="store-map__land" data-quiet="" d={quiet} />
-              <path className="store-map__land" d={served} />
-              <path className="store-map__border" d={borders} />
-              <path className="store-map__dots" d={shops} />
+            <g id={id} data-look={look}>
+              <path className="map-picture__land" data-quiet="" d={quiet} />
+              <path className="map-picture__land" d={served} />
+              {lakes && <path className="map-picture__lakes" d={lakes} />}
+              <path className="map-picture__border" d={borders} />
+              <path className="map-picture__dots" d={shops} />
             </g>
           </g>
           <Names names={names.large} />
         </svg>
       </svg>
-      <svg className="store-map__picture" data-size="small" aria-hidden="true">
+      <svg className="map-picture" data-size="small" data-look={look} aria-hidden="true">
         <svg x="50%" y="50%" overflow="visible">
           <g data-picture="">
             <use href={`#${id}`} transform={toSmall} />
@@ -36,7 +43,7 @@ export function Picture({ picture }: { picture: MapPicture }) {
 
 function Names({ names }: { names: readonly PictureName[] }) {
   return (
-    <g className="store-map__names">
+    <g className="map-picture__names">
       {names.map((name) => (
         <Name key={`${name.text} ${name.x} ${name.y}`} {...name} />
       ))}

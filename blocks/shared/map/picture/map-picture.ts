@@ -1,16 +1,17 @@
-import type { Position } from '../../../shared/locator/locator-events.ts'
+import type { Position } from '../../locator/locator-events.ts'
 import type { MapStart } from '../map-start.ts'
-import { countryNames } from '../map/boundaries.ts'
-import { shownFrom } from '../map/name-layers.ts'
-import { readTowns, type Town } from '../map/towns.ts'
-import { landIn, type Land } from './land.ts'
+import { countryNames } from '../boundaries.ts'
+import { readTowns, shownFrom, type Town } from '../towns.ts'
+import { lakesIn, landIn, type Land } from './land.ts'
 import { countries, largeTowns } from './map-data.ts'
 import { nameDistance, type PictureName } from './picture-name.ts'
 import { isInView, type PictureView, type Pixel, projectionOf } from './projection.ts'
 import { dots } from './svg-path.ts'
 
 /** What is shown before the map is drawn. Pixels from the centre of the view on large screens. */
-export interface MapPicture extends Land {
+export interface MapPictureParts extends Land {
+  /** Only of sketches: on a map they would be drawn anew. */
+  lakes: string
   /** A line of no length for each shop. */
   shops: string
   /** From the large view to the small one: an attribute of SVG. */
@@ -22,11 +23,26 @@ export interface MapPicture extends Land {
 /** How far the map extends from its centre on most screens, pixels. */
 const halves = { large: { halfWidth: 800, halfHeight: 560 }, small: { halfWidth: 384, halfHeight: 440 } }
 
+type Extent = Pick<PictureView, 'halfWidth' | 'halfHeight'>
+
+/** A picture that is smaller than a map. */
+interface SketchOptions {
+  /** How far it extends from its centre on any screen. */
+  extent: Extent
+  /** How far from the centre names are. */
+  names: Record<'large' | 'small', Extent>
+}
+
 /** Where a map opens, with shops, and names in the language of a BCP 47 tag. */
-export function mapPicture(start: MapStart, shops: readonly Position[], tag: string): MapPicture {
+export function mapPicture(
+  start: MapStart,
+  shops: readonly Position[],
+  tag: string,
+  sketch?: SketchOptions,
+): MapPictureParts {
   const [large, small] = [
-    { ...start, ...halves.large },
-    { ...start.small, ...halves.small },
+    { ...start, ...(sketch?.extent ?? halves.large) },
+    { ...start.small, ...(sketch?.extent ?? halves.small) },
   ]
   const scale = 2 ** (small.zoom - large.zoom)
   const project = projectionOf(large)
@@ -40,9 +56,13 @@ export function mapPicture(start: MapStart, shops: readonly Position[], tag: str
   }
   return {
     ...landIn(drawn),
+    lakes: sketch ? lakesIn(drawn) : '',
     shops: dots(shops.map(project), drawn),
     toSmall: `scale(${scale.toFixed(4)}) translate(${Math.round(-middle.x)} ${Math.round(-middle.y)})`,
-    names: { large: placeNames(large, tag, 40), small: placeNames(small, tag, 20) },
+    names: {
+      large: placeNames({ ...large, ...sketch?.names.large }, tag, 40),
+      small: placeNames({ ...small, ...sketch?.names.small }, tag, 20),
+    },
   }
 }
 
