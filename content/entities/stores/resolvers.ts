@@ -33,6 +33,10 @@ export function storeResolvers(placesReady: () => Promise<void>): Resolvers {
       },
     },
     Store: { isoCountry: ({ country_code: code }: ContentData) => isoCountry(String(code)), exhibitedCollections },
+    ShopVisit: {
+      shop: ({ shop }: ContentData, _args: unknown, { reads }: ContentContext) =>
+        reads.read([entitySource('store', String(shop))], (db) => storeById(db, String(shop))),
+    },
   }
 }
 

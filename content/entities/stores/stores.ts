@@ -9,7 +9,7 @@ import { type StoreRow, storeTable } from './table.ts'
 type Shop = StoreFile['stores'][number]
 type StoreTypes = StoreTypesFile['types']
 
-const storeFiles = fileType('store')
+const storeFiles = fileType('store', { defines: ({ stores }) => stores.map(({ id }) => `store/${id}`) })
 const storeTypesFile = fileType('store-types', { path: 'store/types' })
 
 /** Shops. Their resolvers wait for the gazetteer, which each service opens: the service adds them. */
@@ -18,9 +18,10 @@ export const stores: EntityDefinition = {
   files: [storeFiles, storeTypesFile],
   rows: ({ files, findings }) => [tableRows(storeTable, storeRows(files, findings))],
   afterLoad: (transaction, rows) => fillStorePlaces(transaction, rowsOf(rows, storeTable)),
+  references: { keys: { shop: 'store' }, names: { store: 'shop' } },
 }
 
-/** The shops of all files. Reports an id that another one has, an unknown type, and hours that end before they begin. */
+/** The shops of all files. Reports an id that another one has, an unknown type, and hours and closures that end before they begin. */
 function storeRows(files: readonly ParsedFile[], findings: ContentFinding[]): StoreRow[] {
   const types: StoreTypes = storeTypesFile.of(files)[0]?.value.types ?? {}
   const owners = new Map<string, string>()
@@ -37,7 +38,7 @@ function storeRows(files: readonly ParsedFile[], findings: ContentFinding[]): St
 }
 
 function storeRow(shop: Shop, country: string, types: StoreTypes): StoreRow {
-  const { id, name, zipCode, geoloc, openingHours = [], collections = [], type } = shop
+  const { id, name, zipCode, geoloc, openingHours = [], closures = [], collections = [], type } = shop
   const data = {
     ...shop,
     country_code: country,
@@ -46,6 +47,7 @@ function storeRow(shop: Shop, country: string, types: StoreTypes): StoreRow {
     openingHours: openingHours
       .flatMap(({ days, opens, closes }) => days.map((day) => ({ day, opens, closes })))
       .sort((a, b) => a.day - b.day || a.opens.localeCompare(b.opens)),
+    closures: closures.map(({ from, to = from }) => ({ from, to })).sort((a, b) => a.from.localeCompare(b.from)),
   }
   return { id, name, zipCode, countryCode: country, location: { x: geoloc.lng, y: geoloc.lat }, data }
 }
@@ -78,6 +80,15 @@ function storeFindings(shop: Shop, { file, pointer, types, owner }: ShopPosition
       expected: expectedWord('a key of "types"', shop.type, Object.keys(types)),
       cause: `store type ${shop.type}`,
     })
+  for (const [index, { from, to = from }] of (shop.closures ?? []).entries())
+    if (to < from)
+      findings.push({
+        code: 'CONTENT_SHAPE',
+        file,
+        pointer: `${pointer}/closures/${index}/to`,
+        message: `The shop is closed from ${from} to ${to}.`,
+        expected: 'Expected a last day that is not before the first one.',
+      })
   for (const [index, { opens, closes }] of (shop.openingHours ?? []).entries())
     if (closes <= opens)
       findings.push({
