@@ -50,9 +50,11 @@ export async function renderBoundBlocks(): Promise<ReadonlyMap<string, HTMLEleme
 
 /** The scripts of a binding's folder, and those that it imports. */
 export function sourcesOf(file: string): string {
-  const imports = read(file).matchAll(/from '(\.[^']+\.ts)'/g)
-  const imported = [...imports].map(([, path = '']) => join(dirname(file), path))
-  return [...filesAt(`${dirname(file)}/*.ts`), ...imported].map(read).join('\n')
+  const files = filesAt(`${dirname(file)}/*.ts`)
+  const imported = files.flatMap((one) =>
+    [...read(one).matchAll(/from '(\.[^']+\.ts)'/g)].map(([, path = '']) => join(dirname(one), path)),
+  )
+  return [...new Set([...files, ...imported])].map(read).join('\n')
 }
 
 function isMachine(value: unknown): value is AnyStateMachine {

@@ -1,5 +1,5 @@
-import type { FormAnswer } from '../form/form-machine.ts'
-import { errorsAfter, hasErrors, readFieldErrors, type FieldErrors, type FieldEvent } from '../form/live-errors.ts'
+import type { CaptchaSettings } from '../captcha/captcha-settings.ts'
+import { unanswered, type AnsweredForm, type AnsweredInput } from '../form/answered-form.ts'
 import {
   inState,
   keptFiles,
@@ -13,9 +13,7 @@ import {
 } from './attached-files.ts'
 
 /** The `data-*` attributes of the form. */
-export interface ContactInput {
-  /** Names of the fields, separated by spaces. */
-  fields?: string
+export interface ContactInput extends AnsweredInput {
   /** Name of the field for files; none: the form takes no files. */
   filesField?: string
   /** Limits of the files, as JSON. */
@@ -28,43 +26,19 @@ export interface ContactInput {
   words?: string
   /** Message for when the server cannot be reached. */
   failure?: string
-  /** Message of the whole form while there are messages beside fields. */
-  incomplete?: string
-  /** Rules of each field, as JSON. */
-  live?: string
-  /** Fields beside which the server has rendered a message, separated by spaces. */
-  refused?: string
 }
 
-/** What the browser knows of the captcha, and its messages. */
-export interface CaptchaSettings {
-  provider: 'proof-of-work' | 'recaptcha'
-  /** Address of a challenge. */
-  challenge: string
-  /** Address that checks a solution. */
-  check: string
-  /** Site key of an outside provider. */
-  key: string | null
-  messages: { error: string; expired: string }
-}
-
-export interface ContactContext extends FieldErrors {
-  fields: readonly string[]
+export interface ContactContext extends AnsweredForm {
   filesField: string | null
   limits: FileLimits | null
   files: readonly AttachedFile[]
   captcha: CaptchaSettings | null
   words: Readonly<Record<string, string>>
   failure: string
-  incomplete: string
   /** Proof that the captcha was solved, for one request. */
   ticket: string | null
-  /** Message of the whole form, null for none. Undefined: as the server rendered it. */
-  error: string | null | undefined
-  message: string | null | undefined
   /** The last change of the files, for screen readers. */
   notice: FileNotice | null
-  answer: FormAnswer | null
 }
 
 export interface FileNotice {
@@ -77,20 +51,15 @@ export interface FileNotice {
 /** What the machine begins with, from the attributes of the form: JSON, or words separated by spaces. */
 export function contactContext(input: ContactInput): ContactContext {
   return {
-    fields: input.fields?.split(' ') ?? [],
+    ...unanswered(input),
     filesField: input.filesField ?? null,
     limits: parse<FileLimits>(input.limits),
     files: storedFiles(parse<StoredFile[]>(input.accepted) ?? []),
     captcha: parse<CaptchaSettings>(input.captcha),
     words: parse<Record<string, string>>(input.words) ?? {},
     failure: input.failure ?? '',
-    incomplete: input.incomplete ?? '',
     ticket: null,
-    ...readFieldErrors(input),
-    error: undefined,
-    message: undefined,
     notice: null,
-    answer: null,
   }
 }
 
@@ -98,31 +67,7 @@ function parse<Value>(json: string | undefined): Value | null {
   return json === undefined ? null : (JSON.parse(json) as Value)
 }
 
-/** Page that follows a form that was sent; null: this page says so. */
-export function locationOf({ answer }: ContactContext): string | null {
-  return answer?.kind === 'done' ? answer.location : null
-}
-
 type Change = Partial<ContactContext>
-
-/** Messages of the answer beside the fields and of the form. */
-export function afterAnswer({ answer, fields, incomplete }: ContactContext): Change {
-  const messages = answer?.kind === 'refused' ? answer.fields : {}
-  const summary = Object.keys(messages).length > 0 ? incomplete : null
-  return {
-    errors: Object.fromEntries(fields.map((field) => [field, messages[field] ?? null])),
-    error: answer?.kind === 'refused' ? (answer.error ?? summary) : null,
-    message: answer?.kind === 'done' ? answer.message : null,
-  }
-}
-
-/** Messages after a change of a field. That of the whole form goes with the last one. */
-export function afterChange(context: ContactContext, event: FieldEvent): Change {
-  const { refused, error, incomplete } = context
-  const errors = errorsAfter(context, event)
-  const isSummary = error === undefined ? refused.length > 0 : error === incomplete
-  return { errors, ...(isSummary && !hasErrors({ refused, errors }) ? { error: null } : {}) }
-}
 
 /** After files were chosen. None of them is added if there are more than the form takes. */
 export function afterChoice(context: ContactContext, chosen: readonly ChosenFile[]): Change {

@@ -1,17 +1,15 @@
 import { assign, fromCallback, fromPromise, sendTo, setup, stateIn, type EventObject } from 'xstate'
 import type { StateMeta } from '../../engine/browser/state-meta.ts'
 import { captchaMachine, type CaptchaEvent } from '../captcha/captcha.machine.ts'
+import { afterAnswer, afterChange, locationOf } from '../form/answered-form.ts'
 import type { FormAnswer } from '../form/form-machine.ts'
 import { isFieldEvent } from '../form/live-errors.ts'
 import { missingEffect } from '../missing-effect.ts'
 import {
-  afterAnswer,
-  afterChange,
   afterChoice,
   afterPreview,
   afterRemoval,
   afterStart,
-  locationOf,
   type ContactContext,
   type ContactInput,
 } from './contact-context.ts'

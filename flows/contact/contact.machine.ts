@@ -1,11 +1,11 @@
 import { assign } from 'xstate'
+import { locationOf } from '../form/answered-form.ts'
 import {
   acceptedIds,
   afterProgress,
   afterUpload,
   contactContext,
   idAt,
-  locationOf,
   uploadingFile,
   type ContactContext,
 } from './contact-context.ts'

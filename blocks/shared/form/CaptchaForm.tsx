@@ -17,14 +17,15 @@ export interface CaptchaFormProps {
   incomplete: string
   /** Words for the list of its files. */
   fileWords?: Readonly<Record<string, string>>
+  /** Name of the binding, which the block has to name. */
+  flow?: 'contact' | 'visit'
   site: SiteContext
   /** Groups of fields. */
   children: ReactNode
 }
 
 /**
- * A form in groups, sent with files or without after a captcha. Its flow is `contact`, whose binding the block has to
- * name. Styles: captcha-form.css.
+ * A form in groups, sent with files or without after a captcha. Styles: captcha-form.css.
  */
 export function CaptchaForm({
   form,
@@ -34,6 +35,7 @@ export function CaptchaForm({
   failure,
   incomplete,
   fileWords,
+  flow = 'contact',
   site,
   children,
 }: CaptchaFormProps) {
@@ -49,7 +51,7 @@ export function CaptchaForm({
       noValidate
       action={address ?? site.path ?? undefined}
       encType={limits && 'multipart/form-data'}
-      data-flow="contact"
+      data-flow={flow}
       data-activate="focusin change"
       data-event-input="form.touched"
       data-event-submit="form.submitted"

@@ -3,28 +3,15 @@ import type { PartAttributes, View } from '../../../engine/browser/binding.ts'
 import type { AttachedFile } from '../../../flows/contact/attached-files.ts'
 import type { contactMachine } from '../../../flows/contact/contact.machine.ts'
 import type { ContactContext } from '../../../flows/contact/contact-context.ts'
+import { answeredFormView } from '../../shared/form/answered-form-view.ts'
 import { fileSize } from './file-size.ts'
 import { completed } from './file-words.ts'
 
 /** How the page shows the states of the form. */
 export function view(snapshot: SnapshotFrom<typeof contactMachine>): View {
   const { context } = snapshot
-  const { errors, error, message, fields } = context
   const isBusy = snapshot.matches({ form: 'submitting' }) || snapshot.matches({ form: 'leaving' })
-  return {
-    self: { 'aria-busy': String(isBusy) },
-    submit: { 'aria-disabled': isBusy ? 'true' : null },
-    ...(error === undefined ? {} : { error: shown(error) }),
-    ...(message === undefined ? {} : { done: shown(message) }),
-    ...Object.assign({}, ...fields.map((field) => fieldView(field, errors[field]))),
-    ...filesView(context),
-  }
-}
-
-/** Undefined: as the server rendered it. */
-function fieldView(field: string, error: string | null | undefined): View {
-  if (error === undefined) return {}
-  return { [field]: { 'aria-invalid': error === null ? null : 'true' }, [`${field}-error`]: { text: error ?? '' } }
+  return { ...answeredFormView(context, isBusy), ...filesView(context) }
 }
 
 function filesView({ limits, files, notice, words }: ContactContext): View {
@@ -74,8 +61,4 @@ function detailOf(file: AttachedFile, words: ContactContext['words']): string {
 /** The name is shown above the message. That of the server begins with it, those of the page have a place for it. */
 function withoutName({ message, name }: Extract<AttachedFile, { state: 'refused' }>, other: string): string {
   return message.startsWith(name) ? other + message.slice(name.length) : completed(message, { name: other })
-}
-
-function shown(text: string | null): PartAttributes {
-  return { text: text ?? '', hidden: text === null }
 }

@@ -1,11 +1,9 @@
 import { fromCallback, fromPromise } from 'xstate'
-import { captchaMachine } from '../../../flows/captcha/captcha.machine.ts'
 import { contactMachine } from '../../../flows/contact/contact.machine.ts'
-import type { CaptchaSettings } from '../../../flows/contact/contact-context.ts'
+import { actionOf, captchaFor, captchaOf } from '../../shared/captcha/form-captcha.ts'
+import { emptyField, isFilledIn } from '../../shared/form/field-state.ts'
 import { follow } from '../../shared/form/follow.ts'
 import { sendForm } from '../../shared/form/send-form.ts'
-import { checkResponse } from './browser/check-response.ts'
-import { solveWith } from './browser/solve-with.ts'
 import { uploadFile } from './browser/upload-file.ts'
 import { uploadKeyOf } from './browser/upload-key.ts'
 import { watchFiles } from './browser/watch-files.ts'
@@ -21,18 +19,9 @@ export function machine(root: HTMLElement): typeof contactMachine {
   const chosen = new Map<string, File>()
   const { filesField } = form.dataset
   const settings = captchaOf(form)
-  if (settings && !isSecureContext) throw new Error('A captcha needs a secure context (HTTPS).')
   return contactMachine.provide({
     actors: {
-      captcha: captchaMachine.provide({
-        actors: {
-          solve: fromCallback(({ sendBack }) => (settings ? solveWith(settings, form, sendBack) : undefined)),
-          checkResponse: fromPromise(({ input, signal }) => {
-            if (!settings) throw new Error('The form has no captcha.')
-            return checkResponse(settings.check, { action: actionOf(form), ...input }, signal)
-          }),
-        },
-      }),
+      captcha: captchaFor(form, settings),
       watchFiles: fromCallback(({ sendBack }) => watchFiles(form, filesField, chosen, sendBack)),
       uploadFile: fromCallback(({ input: { key }, sendBack }) => {
         const file = chosen.get(key)
@@ -75,43 +64,8 @@ export function machine(root: HTMLElement): typeof contactMachine {
       },
       follow: (_, { location }) => follow(form, location),
       clearFields() {
-        for (const field of form.elements) empty(field)
+        for (const field of form.elements) emptyField(field)
       },
     },
   })
-}
-
-/**
- * The captcha of the form. Without the script of the service, which the visitor's consent loads, the browser does some
- * work instead: the server takes either.
- */
-function captchaOf({ dataset }: HTMLFormElement): CaptchaSettings | null {
-  if (dataset['captcha'] === undefined) return null
-  const settings = JSON.parse(dataset['captcha']) as CaptchaSettings
-  if (settings.provider !== 'recaptcha' || 'grecaptcha' in window) return settings
-  const own: CaptchaSettings = { ...settings, provider: 'proof-of-work' }
-  // The machine reads the attribute after this.
-  dataset['captcha'] = JSON.stringify(own)
-  return own
-}
-
-/** The property `action` of a form is its field of that name. */
-function actionOf(form: HTMLFormElement): string {
-  return new FormData(form).get('action')?.toString() ?? ''
-}
-
-/** The browser's own idea of an e-mail address is not that of the server. Hidden fields do not count. */
-function isFilledIn(field: Element): boolean {
-  if (!('validity' in field) || !field.checkVisibility()) return true
-  const { valueMissing, tooShort, tooLong, patternMismatch } = field.validity as ValidityState
-  return !(valueMissing || tooShort || tooLong || patternMismatch)
-}
-
-/** A reset would bring back what the server had filled in, and empty the message of success. */
-function empty(field: Element): void {
-  if (field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement) field.value = ''
-  else if (field instanceof HTMLInputElement) {
-    if (field.type === 'radio' || field.type === 'checkbox') field.checked = false
-    else if (field.type !== 'hidden') field.value = ''
-  }
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest'
-import type { CaptchaSolution } from '../../../../../flows/captcha/captcha.machine.ts'
+import type { CaptchaSolution } from '../../../../flows/captcha/captcha.machine.ts'
 import { showRecaptcha } from './show-recaptcha.ts'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -1,4 +1,4 @@
-import type { CaptchaCheck } from '../../../../flows/captcha/captcha.machine.ts'
+import type { CaptchaCheck } from '../../../flows/captcha/captcha.machine.ts'
 
 /** Time in ms for the server to answer. */
 const timeout = 30_000

@@ -1,5 +1,5 @@
 import type { Challenge, Solution } from 'altcha-lib/types'
-import '../../../../../engine/browser/default-policy.ts'
+import '../../../../engine/browser/default-policy.ts'
 import type { SendSolution } from '../send-solution.ts'
 
 /** Time in ms for the server to give a challenge. */

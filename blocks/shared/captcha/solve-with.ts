@@ -1,4 +1,4 @@
-import type { CaptchaSettings } from '../../../../flows/contact/contact-context.ts'
+import type { CaptchaSettings } from '../../../flows/captcha/captcha-settings.ts'
 import type { SendSolution } from './send-solution.ts'
 
 /**

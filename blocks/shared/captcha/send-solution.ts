@@ -1,4 +1,4 @@
-import type { CaptchaSolution } from '../../../../flows/captcha/captcha.machine.ts'
+import type { CaptchaSolution } from '../../../flows/captcha/captcha.machine.ts'
 
 /** Receives what a provider says. */
 export type SendSolution = (solution: CaptchaSolution) => void
