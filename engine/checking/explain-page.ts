@@ -53,7 +53,12 @@ function explainBlocks(context: ExplainContext, { page, definition, variant }: P
     })
   const own = definition.blocks.map((block, index) => {
     const from = at(`pages/${page}`, ['blocks', index])
-    return 'block' in block ? explainBlock(context, block.block, from) : explainContentBlocks(context, from)
+    if (!('block' in block)) return explainContentBlocks(context, from)
+    const { afterContentBlocks } = block
+    const explained = explainBlock(context, block.block, from)
+    return afterContentBlocks === undefined
+      ? explained
+      : { ...explained, why: `${explained.why}, after ${afterContentBlocks} blocks of the content` }
   })
   return [...shell('before'), ...own, ...shell('after')]
 }

@@ -95,6 +95,21 @@ describe('composePage', () => {
     expect(main.map(({ first }) => first)).toEqual([true, false, false])
   })
 
+  it.each([
+    [1, ['one', 'placed', 'two']],
+    [2, ['one', 'two', 'placed']],
+    [7, ['one', 'two', 'placed']],
+  ])('places a block after %i blocks of the content: %j', async (afterContentBlocks, order) => {
+    const placed = { block: 'Teaser', fields: { heading: 'placed' } }
+    const blocks: PageConfig['blocks'] = [{ ...placed, afterContentBlocks }, { content: true }]
+    const config = siteFixture()
+    const home = { content: { path: '/page/start' }, blocks }
+    const among = compileSite({ ...config, pages: { ...config.pages, home } })
+    const delivered = ['one', 'two'].map((heading) => ({ __typename: 'Teaser', Teaser__heading: heading }))
+    const { main } = await compose('/sv', pageOf(delivered), 'nord.se', among)
+    expect(main.map(({ fields }) => fields)).toEqual(order.map((heading) => ({ heading })))
+  })
+
   it('marks the first block that may open the page', async () => {
     const page = pageOf([
       { __typename: 'Trail' },

@@ -25,14 +25,25 @@ export function mainBlocks(
   { blocks }: LoadedContent,
   { fill, add }: Filling,
 ): MainBlock[] {
+  const among = blocksAmongContent(definition)
+  const placed = (entry: PlacedBlock): MainBlock => ({ block: fill(entry), place: 'page', region: entry.region })
   const all = definition.blocks.flatMap((entry): MainBlock[] => {
-    const { region } = entry
-    if ('block' in entry) return [{ block: fill(entry), place: 'page', region }]
-    return blocks.map((block) => {
+    if ('block' in entry) return among.includes(entry) ? [] : [placed(entry)]
+    const delivered = blocks.map((block): MainBlock => {
       const added = entry.fields?.[block.type]
-      return { block: added ? add(block, added) : block, place: 'content', region }
+      return { block: added ? add(block, added) : block, place: 'content', region: entry.region }
     })
+    return among.reduce((list, one) => list.toSpliced(one.afterContentBlocks ?? 0, 0, placed(one)), delivered)
   })
   const isLast = ({ block }: { block: DeliveredBlock }) => site.config.blocks.renderLast.includes(block.type)
   return [...all.filter((one) => !isLast(one)), ...all.filter(isLast)]
+}
+
+/** The placed blocks that come between blocks of the content. Those with a higher number first: it counts the content only. */
+function blocksAmongContent({ blocks }: PageTarget['definition']): readonly PlacedBlock[] {
+  if (!blocks.some((entry) => 'content' in entry)) return []
+  return blocks
+    .filter((entry) => 'block' in entry)
+    .filter(({ afterContentBlocks }) => afterContentBlocks !== undefined)
+    .toSorted((a, b) => (b.afterContentBlocks ?? 0) - (a.afterContentBlocks ?? 0))
 }

@@ -42,4 +42,6 @@ export type PlacedBlock = SiteFile['shell']['before'][number] & {
   required?: true
   requestWhen?: unknown
   notFoundWithout?: string
+  region?: string
+  afterContentBlocks?: number
 }
