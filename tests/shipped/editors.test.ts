@@ -79,7 +79,7 @@ describe('an editor [GEN-02]', () => {
     ['a group of materials', content('product/banc-argile', '"furniture": ["«bois»"')],
     ['a family of materials', content('product/banc-argile', '"family": "«chene»"')],
     ['the page of a link', content('article/chene-pres-de-leau', '"page": "«entretien»"')],
-    ['the article of a link', content('collection/galet', '"article": "«compter-les-cannelures»"')],
+    ['the article of a link', content('collection/ombre', '"article": "«la-fumee-sans-feu»"')],
     ['the inspiration of a link', content('article/eteindre-le-plafond', '"inspiration": "«noyer-du-soir»"')],
     ['a surface of the planner', content('project/deux-crochets-par-enfant', '"surface": "«moyenne»"')],
     ['a background', content('page/a-propos', '"backgroundColor": "«linen»"')],

@@ -6,7 +6,7 @@ import { Section } from '../../shared/Section.tsx'
 import type { CollectionTrait } from '../../shared/parts.generated.ts'
 import type { HeroCollectionFields } from './fields.generated.ts'
 
-/** The opening of a collection: its picture, then its name, description and traits on its tint. */
+/** The opening of a collection: its picture with its name, then its description and traits on its tint. */
 export function HeroCollection({ fields, site, first }: BlockProps<HeroCollectionFields>) {
   const { collection, backgroundColor } = fields
   const desktop = collection.heroImage ?? collection.heroImageMobile
