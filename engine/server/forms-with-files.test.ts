@@ -221,3 +221,45 @@ describe('one file, sent by a script', () => {
     expect((await upload(server)).status).toBe(400)
   })
 })
+
+describe('a button named "show"', () => {
+  it('shows the page again with what was written and the files, and sends nothing', async ({ server }) => {
+    const parts: Part[] = [['action', 'ask'], ['topic', 'other'], ['text', ''], png, ['show', 'more']]
+    const { status, body, headers } = await server.send(multipart(...parts), multipartType)
+    expect([status, headers['cache-control'], server.sent]).toEqual([200, 'private, no-store', []])
+    expect(formIn(body)).toMatchObject({
+      values: { topic: 'other', text: '' },
+      errors: {},
+      error: null,
+      files: { pictures: { accepted: [{ name: 'a.png' }], left: 1 } },
+    })
+  })
+
+  it('says what is wrong with a file that it sends', async ({ server }) => {
+    const parts: Part[] = [
+      ['action', 'ask'],
+      ['text', ''],
+      ['pictures', '', 'a.png'],
+      ['show', ''],
+    ]
+    const { status, body } = await server.send(multipart(...parts), multipartType)
+    expect([status, formIn(body)['errors']]).toEqual([200, { pictures: 'a.png is empty' }])
+  })
+
+  it('uses up nothing of what keeps programs from sending the form', async () => {
+    const server = await createFormServer({ withCaptcha: { maxPerHour: 1 } })
+    const { stamp } = formIn((await server.get('nord.fi', path)).body)['hidden'] as { stamp: string }
+    const ask: Part[] = [
+      ['action', 'ask'],
+      ['topic', 'other'],
+      ['text', 'Hello'],
+      ['stamp', stamp],
+    ]
+    for (const _turn of [1, 2]) {
+      // oxlint-disable-next-line no-await-in-loop -- one visitor
+      const { status } = await server.send(multipart(...ask, ['show', '']), multipartType)
+      expect(status).toBe(200)
+    }
+    expect((await server.send(multipart(...ask), multipartType)).status).toBe(303)
+  })
+})

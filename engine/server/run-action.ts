@@ -25,7 +25,8 @@ export type ActionOutcome =
   | ({ kind: 'done'; to: string; message: string | null } & BrowserChange)
   /** The browser saves the data as a file. */
   | ({ kind: 'file'; name: string; data: unknown } & BrowserChange)
-  | { kind: 'refused'; status: 422 | 429 | 503; form: RefusedForm; retryAfter?: number }
+  /** 200: the visitor wanted to see the page again, and sent nothing. */
+  | { kind: 'refused'; status: 200 | 422 | 429 | 503; form: RefusedForm; retryAfter?: number }
   /** Another page is shown instead, such as the one where a visitor signs in. */
   | { kind: 'elsewhere'; to: string }
   /** The service did not accept the token of the session. `shown`: what a page shows that is open without one. */
@@ -89,6 +90,13 @@ async function refusalOf({ admit }: Submission): Promise<PerformedAll | null> {
     if (!(error instanceof ContentUnavailable)) throw error
     return { kind: 'failed', failure: { code: unavailable, message: error.message } }
   }
+}
+
+/** The form as the visitor has written it so far, with messages about its files alone. */
+export function unsentForm(submission: Submission): Extract<ActionOutcome, { kind: 'refused' }> {
+  const { action, errors } = submission
+  const ofFiles = Object.entries(errors).filter(([field]) => action.fields[field]?.type === 'files')
+  return refused(200, shownAgain(submission, { errors: Object.fromEntries(ofFiles), error: null }))
 }
 
 type PerformedAll = ({ kind: 'performed' } & Success) | { kind: 'failed'; failure: ContentFailure }
@@ -207,6 +215,9 @@ function withoutLostFiles(submission: Submission, { errors }: Pick<RefusedForm, 
   return { ...submission, values: { ...values, ...Object.fromEntries(lost.map((field) => [field, []])) } }
 }
 
-function refused(status: 422 | 429 | 503, form: RefusedForm): Extract<ActionOutcome, { kind: 'refused' }> {
+function refused(
+  status: Extract<ActionOutcome, { kind: 'refused' }>['status'],
+  form: RefusedForm,
+): Extract<ActionOutcome, { kind: 'refused' }> {
   return { kind: 'refused', status, form }
 }

@@ -12,7 +12,7 @@ import type { PageRequest } from './page-request.ts'
 import type { PageResponder } from './page-responder.ts'
 import { isMultipart, pageTakesFiles, readFormWithFiles, readPlainForm, type SubmittedForm } from './read-form.ts'
 import { refuse } from './refuse.ts'
-import { type ActionOutcome, runAction } from './run-action.ts'
+import { type ActionOutcome, runAction, unsentForm } from './run-action.ts'
 import type { ServerParts } from './server-parts.ts'
 import type { Turns } from '../../packages/limits/turns.ts'
 import { requestVisitor, type RequestVisitor } from './visitor.ts'
@@ -46,6 +46,8 @@ export async function submitForm(incoming: FormRequest, decision: PageDecision):
     if (!submitted) return refuse(reply, { site, status: 400 })
     if (submitted.form.has('upload') && submitted.receiver) return sendUploaded(incoming, submitted)
     const submission = formSubmission(incoming, { decision, submitted, visitor })
+    if (submitted.form.has('show'))
+      return await answerForm({ ...incoming, visitor }, submission.target, unsentForm(submission))
     // Only a form that will be sent has to wait.
     if (Object.keys(submission.errors).length === 0) await waitIfEarly(incoming, submitted)
     const outcome = await perform(incoming, submission)
