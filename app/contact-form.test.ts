@@ -24,6 +24,7 @@ it('takes choices and limits of files from the forms that send a message', () =>
       subject: choice('media', 'loan'),
       where: { ...choice('shop'), variable: 'resellerType' },
       civility: choice('Mme'),
+      deadline: choice('soon'),
     }),
     claim: page('SendByOtherName', {
       subject: choice('damage'),
@@ -37,11 +38,12 @@ it('takes choices and limits of files from the forms that send a message', () =>
       subject: { media: 'm.media', loan: 'm.loan', damage: 'm.damage' },
       resellerType: { shop: 'm.shop' },
       civility: { Mme: 'm.Mme' },
+      deadline: { soon: 'm.soon' },
     },
     files: { maxFiles: 2, maxBytes: 3 * 1024 * 1024 },
   })
 })
 
 it('finds nothing where no form sends a message', () => {
-  expect(contactForm({}, documents)).toEqual({ choices: { subject: {}, resellerType: {}, civility: {} } })
+  expect(contactForm({}, documents)).toEqual({ choices: { subject: {}, resellerType: {}, civility: {}, deadline: {} } })
 })

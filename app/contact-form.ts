@@ -28,6 +28,7 @@ export function contactForm(
       subject: optionsOf(fields, 'subject'),
       resellerType: optionsOf(fields, 'resellerType'),
       civility: optionsOf(fields, 'civility'),
+      deadline: optionsOf(fields, 'deadline'),
     },
     ...(limits.length > 0 && {
       files: {

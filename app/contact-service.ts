@@ -12,12 +12,14 @@ export async function contactServiceOptions(site: Site, environment: Environment
   const { createInspector } = await loadService()
   const { choices, files } = contactForm(pages, documents)
   const [subject, resellerType] = [Object.keys(choices.subject), Object.keys(choices.resellerType)]
+  const deadline = Object.keys(choices.deadline)
   return {
     to: contactRecipient(environment),
     language: config.site.organization.language,
+    toRetailers: config.site.organization.quotesToRetailers === true,
     links: topicLinks(site, environment.MAIL_LINK_ORIGIN),
     // Without a form in config, the values of the contract.
-    ...(subject.length > 0 && { choices: { subject, resellerType } }),
+    ...(subject.length > 0 && { choices: { subject, resellerType, deadline } }),
     ...(files && { maxFiles: files.maxFiles }),
     uploads: {
       folder: join(environment.DATA_DIR, 'uploads'),

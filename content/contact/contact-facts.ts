@@ -1,4 +1,5 @@
 import { createIntl } from '@formatjs/intl'
+import type { MessageRetailer } from '../messages/message-retailer.ts'
 import type { MessageTopic } from '../messages/message-topic.ts'
 import type { ContactMessage } from '../messages/table.ts'
 import type { ChoiceField, MailMessages } from '../platform/mail/mail-messages.ts'
@@ -18,9 +19,17 @@ export interface ConfirmedTopic {
   link: string | null
 }
 
+/** The shop that is to make a quote, for the mail that confirms the message. */
+export interface ConfirmedRetailer {
+  name: string
+  address: string
+  /** Whether it has got the message. */
+  isNotified: boolean
+}
+
 /** The facts that a message states, with their labels. Those that it leaves out are left out. */
 export function contactFacts(
-  { message, files }: { message: ContactMessage; files: readonly Pick<MailFile, 'name'>[] },
+  { message, files, isForRetailer = false }: StatedMessage,
   { messages, language, own }: Pick<MailWriter, 'messages' | 'language' | 'own'>,
 ): Fact[] {
   const { resellerType } = message
@@ -30,6 +39,15 @@ export function contactFacts(
   return [
     ...factsOf([['subject-label', label('subject', message.subject)]]),
     ...topicFacts(message.topics.map(confirmed), own),
+    ...factsOf([['place', message.place]]),
+    ...quoteFacts(
+      {
+        // The shop knows who it is.
+        retailer: message.retailer && !isForRetailer ? confirmedRetailer(message.retailer) : null,
+        deadline: message.deadline,
+      },
+      { messages, language, own },
+    ),
     ...factsOf([
       ['name', nameOf(message, { messages, language })],
       ['company', message.company],
@@ -43,6 +61,43 @@ export function contactFacts(
       ['reference', referenceOf(message.id)],
     ]),
   ]
+}
+
+interface StatedMessage {
+  message: ContactMessage
+  files: readonly Pick<MailFile, 'name'>[]
+  /** For the shop that is to make a quote. */
+  isForRetailer?: boolean | undefined
+}
+
+interface WantedQuote {
+  retailer: ConfirmedRetailer | null
+  /** One of the values of the form. */
+  deadline: string | null
+}
+
+/** Who is to make a quote and whether they know, and when it is wanted. */
+export function quoteFacts(
+  { retailer, deadline }: WantedQuote,
+  { messages, language, own }: Pick<MailWriter, 'messages' | 'language' | 'own'>,
+): Fact[] {
+  const facts: Fact[] = []
+  if (retailer)
+    facts.push(
+      { label: own('retailer'), value: [retailer.name, retailer.address].filter(Boolean).join(', ') },
+      { label: own('retailer-state'), value: own(retailer.isNotified ? 'retailer-notified' : 'retailer-waits').text },
+    )
+  if (deadline)
+    facts.push({
+      label: own('deadline'),
+      value: choiceLabel(messages, language, { field: 'deadline', value: deadline }),
+    })
+  return facts
+}
+
+/** What the writer of a message is told about the shop. */
+export function confirmedRetailer({ name, address, mail }: MessageRetailer): ConfirmedRetailer {
+  return { name, address, isNotified: mail !== null }
 }
 
 /** What a message is about: a fact for each list, project and product, with the address of its page. */

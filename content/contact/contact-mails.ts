@@ -1,11 +1,20 @@
 import { eq } from 'drizzle-orm'
+import type { MessageTopic } from '../messages/message-topic.ts'
 import { type ContactMessage, contactMessageTable } from '../messages/table.ts'
 import { isMailAddress, type MailJob } from '../platform/mail/mail-job.ts'
 import type { MailFile, MailTemplate } from '../platform/mail/mail-template.ts'
 import { filesOfMessage, readFile } from '../uploads/stored-file.ts'
 import { enqueueMail } from '../platform/mail/enqueue-mail.ts'
 import type { Transaction } from '../platform/store/database.ts'
-import { choiceLabel, type ConfirmedTopic, contactFacts, nameOf, topicFacts } from './contact-facts.ts'
+import {
+  choiceLabel,
+  type ConfirmedRetailer,
+  type ConfirmedTopic,
+  contactFacts,
+  nameOf,
+  quoteFacts,
+  topicFacts,
+} from './contact-facts.ts'
 
 /** A mail about a message of a visitor. */
 export type ContactMail = MailJob &
@@ -17,6 +26,8 @@ export type ContactMail = MailJob &
 interface MessageValues {
   /** Its id. What it says and its files are read when the mail is sent. */
   message: string
+  /** For a shop that the visitor wants a quote from: what it is about, in the language of that mail. */
+  topics?: readonly MessageTopic[]
 }
 
 interface ConfirmationValues {
@@ -24,20 +35,25 @@ interface ConfirmationValues {
   subject: string
   /** Jobs of earlier versions have no topics. */
   topics?: readonly ConfirmedTopic[]
+  deadline?: string | null
+  retailer?: ConfirmedRetailer | null
 }
 
-/** What the mail to the maker is about. */
+/** What the mail to the maker, or to a shop, is about. */
 export interface SentMessage {
   message: ContactMessage
   files: readonly MailFile[]
+  /** Whether it is for the shop that is to make a quote. */
+  isForRetailer?: boolean
 }
 
-/** A message of a visitor, for the maker. */
+/** A message of a visitor, for the maker, and for the shop that the visitor wants a quote from. */
 const contactMessage: MailTemplate<SentMessage, MessageValues> = {
   name: 'contact-message',
-  body: ({ message, files }, write) => [
+  body: ({ message, files, isForRetailer }, write) => [
+    ...(isForRetailer ? [write.paragraph('for-retailer')] : []),
     { kind: 'lines', text: message.body ?? '' },
-    { kind: 'facts', facts: contactFacts({ message, files }, write) },
+    { kind: 'facts', facts: contactFacts({ message, files, isForRetailer }, write) },
   ],
   values: ({ message }, { messages, language }) => ({
     name: nameOf(message, { messages, language }),
@@ -45,12 +61,13 @@ const contactMessage: MailTemplate<SentMessage, MessageValues> = {
   }),
   hasOwnFooter: true,
   envelope: ({ message: { email }, files }) => ({ files, ...(isMailAddress(email) && { replyTo: email }) }),
-  async read(db, { message: id }) {
+  async read(db, { message: id, topics }) {
     const [message] = await db.select().from(contactMessageTable).where(eq(contactMessageTable.id, id))
     if (!message) return null
     const files = await filesOfMessage(db, id)
     return {
-      message,
+      message: topics ? { ...message, topics: [...topics] } : message,
+      isForRetailer: topics !== undefined,
       files: files.map((file) => ({ name: file.name, type: file.type, read: () => readFile(db, file.id) })),
     }
   },
@@ -59,10 +76,13 @@ const contactMessage: MailTemplate<SentMessage, MessageValues> = {
 /** It has arrived. Nothing that the visitor wrote is in it: anybody could have it sent to anybody. */
 const contactConfirmation: MailTemplate<ConfirmationValues> = {
   name: 'contact-confirmation',
-  body: ({ topics = [] }, write) => [
+  body: ({ topics = [], retailer = null, deadline = null }, write) => [
     write.paragraph('text'),
-    { kind: 'facts', facts: topicFacts(topics, write.own) },
-    write.paragraph('answer'),
+    {
+      kind: 'facts',
+      facts: [...topicFacts(topics, write.own), ...quoteFacts({ retailer, deadline }, write)],
+    },
+    write.paragraph(retailer?.isNotified ? 'answer-of-retailer' : 'answer'),
     write.paragraph('not-you'),
   ],
   values: ({ reference, subject }, { messages, language }) => ({
@@ -81,13 +101,20 @@ interface MessageMail {
   language: string
   /** The message is read when the mail is sent. */
   messageId: string
+  /** Only for a shop. */
+  topics?: readonly MessageTopic[]
 }
 
-/** Enqueues the mail that brings a stored message to the maker. */
+/** Enqueues the mail that brings a stored message to the maker, or to a shop. */
 export async function enqueueMessageMail(
   transaction: Transaction,
-  { to, language, messageId }: MessageMail,
+  { to, language, messageId, topics }: MessageMail,
 ): Promise<void> {
-  const mail: ContactMail = { to, language, template: 'contact-message', values: { message: messageId } }
+  const mail: ContactMail = {
+    to,
+    language,
+    template: 'contact-message',
+    values: { message: messageId, ...(topics && { topics }) },
+  }
   await enqueueMail(transaction, mail)
 }

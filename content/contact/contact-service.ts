@@ -29,6 +29,7 @@ const firstMs = 60_000
 const choices = {
   subject: ['sav', 'product-information', 'partnership', 'media', 'other'],
   resellerType: ['shop', 'fitter', 'online-shop'],
+  deadline: [],
 }
 
 const localLinks: TopicLinks = () => ({

@@ -127,7 +127,7 @@ describe('the mails of a message', () => {
         to: email,
         language: 'nl',
         template: 'contact-confirmation',
-        values: { reference, subject: 'media', topics: [] },
+        values: { reference, subject: 'media', topics: [], deadline: null, retailer: null },
       },
       { to: 'atelier@maison.example', language: 'en', template: 'contact-message', values: { message: id } },
     ])

@@ -21,20 +21,28 @@ export interface ContactInput {
   products?: readonly string[] | null
   project?: string | null
   list?: string | null
+  place?: string | null
+  retailer?: string | null
+  shop?: string | null
+  country?: string | null
+  deadline?: string | null
 }
 
 /** What the form offers. */
 export interface ContactChoices {
   subject: readonly string[]
   resellerType: readonly string[]
+  deadline: readonly string[]
 }
 
 /** Characters of a text of one line. */
 const maxCharacters = 255
+/** Characters of `place`: as many as a search of places takes. */
+const maxPlaceCharacters = 80
 /** Characters of `body`. */
 const maxBodyCharacters = 5000
 
-export type GivenMessage = Omit<ContactMessage, 'id' | 'language' | 'topics' | 'createdAt'>
+export type GivenMessage = Omit<ContactMessage, 'id' | 'language' | 'topics' | 'retailer' | 'createdAt'>
 
 /** The message without what could forge a header or a line of a mail. @throws BAD_USER_INPUT, naming the field. */
 export function readMessage(given: ContactInput, choices: ContactChoices): GivenMessage {
@@ -50,6 +58,8 @@ export function readMessage(given: ContactInput, choices: ContactChoices): Given
     reseller: line('reseller', given.reseller),
     subject: required('subject', choice('subject', given.subject || given.object, choices)),
     body: lines('body', given.body),
+    place: line('place', given.place, maxPlaceCharacters),
+    deadline: choice('deadline', given.deadline, choices),
   }
 }
 
@@ -62,12 +72,12 @@ function required(name: string, given: FieldValue): string {
 }
 
 /** One line, without control characters and those that change the direction of a text. */
-function line(name: string, given: FieldValue): string | null {
+function line(name: string, given: FieldValue, max = maxCharacters): string | null {
   const text = (given ?? '')
     .toWellFormed()
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\s]+/gu, ' ')
     .trim()
-  return checkLength(name, text, maxCharacters)
+  return checkLength(name, text, max)
 }
 
 function lines(name: string, given: FieldValue): string | null {

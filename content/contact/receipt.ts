@@ -3,6 +3,7 @@ import type { ContentContext } from '../platform/graphql/context.ts'
 import type { ContentData } from '../platform/entity/kinds.ts'
 import { filesOfMessage } from '../uploads/stored-file.ts'
 import type { MessageTopic } from '../messages/message-topic.ts'
+import { confirmedRetailer } from './contact-facts.ts'
 import { referenceOf } from './reference.ts'
 import { type ContactMessage, contactMessageTable } from '../messages/table.ts'
 
@@ -40,6 +41,7 @@ export const receiptFields = {
     const project = topics.find(({ kind }) => kind === 'project')
     return project ? ((await reads.entity('project', project.id))?.data ?? null) : null
   },
+  retailer: ({ retailer }: ContactMessage) => retailer && confirmedRetailer(retailer),
   share: ({ topics }: ContactMessage) => topics.find(({ kind }) => kind === 'list')?.id ?? null,
 }
 

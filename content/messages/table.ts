@@ -1,4 +1,5 @@
 import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { MessageRetailer } from './message-retailer.ts'
 import type { MessageTopic } from './message-topic.ts'
 
 /** As the contract names them. */
@@ -27,6 +28,12 @@ export const contactMessageTable = pgTable(
     body: text('body'),
     /** What it is about, as it was when the message was sent, in the language of the recipient. */
     topics: jsonb('topics').$type<MessageTopic[]>().notNull().default([]),
+    /** Town or postal code of the visitor. */
+    place: text('place'),
+    /** When a quote is wanted. */
+    deadline: text('deadline'),
+    /** Who is to make it. Null: the maker. */
+    retailer: jsonb('retailer').$type<MessageRetailer>(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index('contact_message_age').on(table.createdAt)],

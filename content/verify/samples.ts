@@ -35,6 +35,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   'Query.store.id': { from: 'Store.id' },
   'Query.storesWithin.bounds': { fallback: world },
   'Query.storesNear.place': { from: 'Store.city', fallback: 'Paris' },
+  'Query.nearestStores.place': { from: 'Store.city', fallback: 'Paris' },
   'Query.storesNear.distance': { fallback: 50 },
   'Query.places.query': { from: 'Store.city', fallback: 'Paris' },
   // Nobody has these keys: the answer is that there is nothing.

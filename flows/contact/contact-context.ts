@@ -24,8 +24,22 @@ export interface ContactInput extends AnsweredInput {
   captcha?: string
   /** Texts of the list of files, as JSON. */
   words?: string
+  /** How the shops near a town are listed, as JSON. None: the form offers no shops. */
+  shops?: string
   /** Message for when the server cannot be reached. */
   failure?: string
+}
+
+/** How the shops near a town are listed. */
+export interface ShopSearch {
+  /** Path of the page. */
+  url: string | null
+  /** Names of the fields for the town, for the choice of who is to answer, and for the shop. */
+  place: string
+  retailer: string
+  shop: string
+  /** Message for when they cannot be listed. */
+  failure: string
 }
 
 export interface ContactContext extends AnsweredForm {
@@ -34,6 +48,7 @@ export interface ContactContext extends AnsweredForm {
   files: readonly AttachedFile[]
   captcha: CaptchaSettings | null
   words: Readonly<Record<string, string>>
+  shops: ShopSearch | null
   failure: string
   /** Proof that the captcha was solved, for one request. */
   ticket: string | null
@@ -57,6 +72,7 @@ export function contactContext(input: ContactInput): ContactContext {
     files: storedFiles(parse<StoredFile[]>(input.accepted) ?? []),
     captcha: parse<CaptchaSettings>(input.captcha),
     words: parse<Record<string, string>>(input.words) ?? {},
+    shops: parse<ShopSearch>(input.shops),
     failure: input.failure ?? '',
     ticket: null,
     notice: null,
@@ -68,6 +84,16 @@ function parse<Value>(json: string | undefined): Value | null {
 }
 
 type Change = Partial<ContactContext>
+
+/** Beside the field for the shop: null where they are listed. */
+export function afterListing({ shops, errors }: ContactContext, failure: string | null): Change {
+  return shops ? { errors: { ...errors, [shops.shop]: failure } } : {}
+}
+
+/** Whether a field was left that says which shops are offered, or whether any are. */
+export function concernsShops({ shops }: ContactContext, event: { type: string }): boolean {
+  return shops !== null && [`left.${shops.place}`, `left.${shops.retailer}`].includes(event.type)
+}
 
 /** After files were chosen. None of them is added if there are more than the form takes. */
 export function afterChoice(context: ContactContext, chosen: readonly ChosenFile[]): Change {

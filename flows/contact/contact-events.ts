@@ -6,7 +6,8 @@ export type ContactEvent =
   /** The visitor has begun to fill in the form. */
   | { type: 'form.touched' }
   | FieldEvent
-  | { type: 'form.submitted' }
+  /** `value`: of the button, "shops" for the one that lists the shops near the visitor's town and sends nothing. */
+  | { type: 'form.submitted'; value?: string | undefined }
   /** The visitor leaves the page, which may stay in the back-forward cache. */
   | { type: 'page.left' }
   | { type: 'files.chosen'; files: readonly ChosenFile[] }

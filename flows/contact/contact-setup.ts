@@ -7,9 +7,11 @@ import { isFieldEvent } from '../form/live-errors.ts'
 import { missingEffect } from '../missing-effect.ts'
 import {
   afterChoice,
+  afterListing,
   afterPreview,
   afterRemoval,
   afterStart,
+  concernsShops,
   type ContactContext,
   type ContactInput,
 } from './contact-context.ts'
@@ -31,6 +33,8 @@ export const contactSetup = setup({
     uploadFile: fromCallback<EventObject, { key: string }, UploadEvent>(() => missingEffect('contact', 'uploadFile')),
     /** Whether the browser finds every field filled in. */
     checkFields: fromPromise<boolean>(async () => missingEffect('contact', 'checkFields')),
+    /** Lists the shops near the town, if the visitor wants to choose one. Rejects where there is no answer. */
+    listShops: fromPromise<void>(async () => missingEffect('contact', 'listShops')),
     /** Sends the form. Rejects where there is no answer. */
     submitForm: fromPromise<FormAnswer, SentAlong>(async () => missingEffect('contact', 'submitForm')),
   },
@@ -52,11 +56,16 @@ export const contactSetup = setup({
     showPreview: assign(({ context, event }) =>
       event.type === 'preview.drawn' ? afterPreview(context, event.key, event.url) : {},
     ),
+    showShops: assign(({ context }) => afterListing(context, null)),
+    showNoShops: assign(({ context }) => afterListing(context, context.shops?.failure ?? null)),
     showAnswer: assign(({ context }) => afterAnswer(context)),
     showError: assign((_, { error }: { error: string }) => ({ error, message: null })),
     startUpload: assign(({ context }) => afterStart(context)),
   },
   guards: {
+    isForShops: ({ context, event }) => context.shops !== null && wantsShops(event),
+    isToBeSent: ({ event }) => event.type === 'form.submitted' && !wantsShops(event),
+    concernsShops: ({ context, event }) => concernsShops(context, event),
     hasCaptcha: ({ context }) => context.captcha !== null,
     needsCaptcha: ({ context }, isFilledIn: boolean) => isFilledIn && context.captcha !== null,
     isRefused: ({ context }) => context.answer?.kind === 'refused',
@@ -67,3 +76,8 @@ export const contactSetup = setup({
       event.type === 'file.removed' && context.files[Number(event.value)]?.state === 'uploading',
   },
 })
+
+/** Whether the button that lists the shops was pressed. */
+function wantsShops(event: ContactEvent): boolean {
+  return event.type === 'form.submitted' && event.value === 'shops'
+}

@@ -29,12 +29,15 @@ interface World {
   answers?: readonly (FormAnswer | Error | 'none')[]
   isValid?: boolean | Error
   given?: ContactInput
+  /** Whether the list of shops arrives, by its turn; by default it never does. */
+  lists?: readonly boolean[]
 }
 
 /** The machine with its effects recorded, a captcha that says nothing by itself, and one upload at a time. */
-function start({ answers = [], isValid = true, given = input }: World = {}) {
+function start({ answers = [], isValid = true, given = input, lists = [] }: World = {}) {
   const effects: string[] = []
   const rest = [...answers]
+  const listed = [...lists]
   let upload: ((event: UploadEvent) => void) | undefined
   const note = (effect: string) => () => void effects.push(effect)
   const machine = contactMachine.provide({
@@ -47,6 +50,12 @@ function start({ answers = [], isValid = true, given = input }: World = {}) {
         effects.push(`upload ${key}`)
         upload = sendBack
         return note(`stop ${key}`)
+      }),
+      listShops: fromPromise(() => {
+        effects.push('list shops')
+        const arrives = listed.shift()
+        if (arrives === undefined) return new Promise<void>(() => {})
+        return arrives ? Promise.resolve() : Promise.reject(new Error('offline'))
       }),
       checkFields: fromPromise(async () => (isValid instanceof Error ? Promise.reject(isValid) : isValid)),
       submitForm: fromPromise(({ input: { ticket, files } }) => {
@@ -76,7 +85,8 @@ function start({ answers = [], isValid = true, given = input }: World = {}) {
   return {
     ...{ actor, effects, send, context },
     uploaded: (event: UploadEvent) => upload?.(event),
-    state: () => stateName(actor.getSnapshot().value),
+    // Of the shops it is said where they matter.
+    state: () => stateName(actor.getSnapshot().value).replace(' shops.idle', ''),
     files: () => context().files.map((file) => `${file.name} ${file.state}`),
   }
 }
@@ -343,4 +353,52 @@ it('reaches every state', () => {
     ]),
   )
   expect(new Set(paths.map(({ state }) => state.value.files))).toEqual(new Set(['idle', 'uploading']))
+})
+
+describe('the shops near a town', () => {
+  const shops = { url: '/en/quote', place: 'place', retailer: 'retailer', shop: 'shop', failure: 'No list now' }
+  const given = { ...input, fields: 'place retailer shop email', shops: JSON.stringify(shops) }
+  const pressed = { type: 'form.submitted', value: 'shops' } as const
+
+  it('are listed by their button, which does not send the form', async () => {
+    const { send, effects, state } = start({ given, lists: [true] })
+    await send(pressed)
+    expect(effects).toEqual(['list shops'])
+    expect(state()).toContain('filling')
+  })
+
+  it.each(['left.place', 'left.retailer'] as const)('are listed again after %s', async (type) => {
+    const { send, effects } = start({ given, lists: [true] })
+    await send({ type, value: 'Lyon' })
+    expect(effects.filter((effect) => effect === 'list shops')).toHaveLength(1)
+  })
+
+  it('are not listed for another field, nor by a form that offers none', async () => {
+    const { send, effects } = start({ given })
+    await send({ type: 'left.email', value: 'ann@example.com' })
+    const other = start()
+    await other.send(pressed, { type: 'left.place', value: 'Lyon' })
+    expect([...effects, ...other.effects]).not.toContain('list shops')
+  })
+
+  it('say where they cannot be listed, until they are', async () => {
+    const { send, context } = start({ given, lists: [false, true] })
+    await send(pressed)
+    expect(context().errors['shop']).toBe('No list now')
+    await send(pressed)
+    expect(context().errors['shop']).toBeNull()
+  })
+
+  it('are listed anew where the town changes meanwhile', async () => {
+    const { send, effects } = start({ given })
+    await send(pressed, { type: 'left.place', value: 'Paris' })
+    expect(effects.filter((effect) => effect === 'list shops')).toHaveLength(2)
+  })
+
+  it('are listed in a form that was refused, which stays as it is', async () => {
+    const { send, state, context } = start({ given, answers: [refusal], lists: [true] })
+    await send({ type: 'form.submitted' }, passed, pressed)
+    expect(state()).toContain('refused')
+    expect(context().errors['email']).toBe('Enter your e-mail.')
+  })
 })

@@ -27,6 +27,13 @@ const touched = {
   actions: { type: 'tellCaptcha', params: { type: 'captcha.wanted' } },
 } as const
 
+const submitted = { guard: 'isToBeSent', target: 'submitting' } as const
+
+const listed = {
+  'form.submitted': { guard: 'isForShops', target: 'listing', reenter: true },
+  'left.*': { guard: 'concernsShops', target: 'listing', reenter: true },
+} as const
+
 /**
  * A form that is sent with files, after a captcha was solved. Files are uploaded one after the other as soon as they are
  * chosen; the form waits for them.
@@ -64,7 +71,7 @@ export const contactMachine = contactSetup.createMachine({
           on: {
             'form.touched': touched,
             'typed.*': { ...touched, actions: [touched.actions, 'showFieldError'] },
-            'form.submitted': 'submitting',
+            'form.submitted': submitted,
           },
         },
         submitting: {
@@ -117,12 +124,12 @@ export const contactMachine = contactSetup.createMachine({
         refused: {
           meta: { focus: 'invalid' },
           entry: ['showAnswer', { type: 'tellCaptcha', params: { type: 'captcha.reset' } }],
-          on: { 'form.submitted': 'submitting' },
+          on: { 'form.submitted': submitted },
         },
         failed: {
           meta: { focus: 'invalid' },
           entry: { type: 'tellCaptcha', params: { type: 'captcha.reset' } },
-          on: { 'form.submitted': 'submitting' },
+          on: { 'form.submitted': submitted },
         },
         /** The page with the receipt is loading. Who comes back to this one finds an empty form. */
         leaving: {
@@ -147,7 +154,7 @@ export const contactMachine = contactSetup.createMachine({
             { type: 'tellCaptcha', params: { type: 'captcha.reset' } },
           ],
           on: {
-            'form.submitted': 'submitting',
+            'form.submitted': submitted,
             'form.touched': 'filling',
             'typed.*': 'filling',
             'page.left': 'filling',
@@ -183,6 +190,21 @@ export const contactMachine = contactSetup.createMachine({
               { actions: removal },
             ],
           },
+        },
+      },
+    },
+    /** Of a form that offers the shops near a town. */
+    shops: {
+      initial: 'idle',
+      states: {
+        idle: { on: listed },
+        listing: {
+          invoke: {
+            src: 'listShops',
+            onDone: { target: 'idle', actions: 'showShops' },
+            onError: { target: 'idle', actions: 'showNoShops' },
+          },
+          on: listed,
         },
       },
     },

@@ -70,7 +70,7 @@ withoutScript(
     await page.goto(product)
     const action = page.getByRole('main').getByRole('link', { name: 'Demander un devis' })
     await expect(action).toBeInViewport({ ratio: 1 })
-    await expect(action).toHaveAttribute('href', '/fr/contact?product=meuble-aubier-120')
+    await expect(action).toHaveAttribute('href', '/fr/devis?product=meuble-aubier-120')
     await page.locator('.hero-product__step[href]').first().click()
     await shown(page).toBe(2)
     await enlarge(page).nth(1).click()
@@ -82,7 +82,7 @@ withoutScript(
     await expect(page.getByText('De faceNoyer')).toBeInViewport()
     await expect(page.getByText('De trois quartsMontré en chêne naturel')).toBeAttached()
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/fr\/produits\/meuble-aubier-120$/)
-    await expect(action).toHaveAttribute('href', '/fr/contact?product=meuble-aubier-120&finish=noyer')
+    await expect(action).toHaveAttribute('href', '/fr/devis?product=meuble-aubier-120&finish=noyer')
     await page.getByRole('button', { name: 'Partager' }).click()
     await expect(page.getByRole('textbox', { name: 'Adresse de cette page' })).toHaveValue(
       /\/fr\/produits\/meuble-aubier-120\?finish=noyer$/,

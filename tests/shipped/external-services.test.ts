@@ -86,12 +86,12 @@ function pagesWith(isWanted: (url: URL) => boolean): string[] {
 }
 
 describe('with the keys of all services', () => {
-  it('the contact page, and no other, loads version 2 of the bot check [NET-05]', () => {
+  it('the pages with a form for messages, and no other, load version 2 of the bot check [NET-05]', () => {
     const isBotCheck = ({ origin, pathname }: URL) => origin + pathname === 'https://www.google.com/recaptcha/api.js'
     // Version 3 has the key in this parameter.
     const isVersion2 = (url: URL) => isBotCheck(url) && url.searchParams.get('render') === 'explicit'
-    expect(pagesWith(isVersion2)).toEqual(['contact'])
-    expect(pagesWith(isBotCheck)).toEqual(['contact'])
+    expect(pagesWith(isVersion2)).toEqual(['contact', 'quote'])
+    expect(pagesWith(isBotCheck)).toEqual(['contact', 'quote'])
   })
 
   it('no page loads a script of maps, and no service is only for the store locator: nothing would draw with it [NET-06]', () => {

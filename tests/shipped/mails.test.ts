@@ -43,13 +43,21 @@ const message: ContactMessage = {
       link: 'https://maison.example/meuble?finish=noyer',
     },
   ],
+  place: '69002',
+  deadline: 'soon',
+  retailer: { id: 'lyon-1', name: 'Bains et Cie', address: '12 rue X, 69002 Lyon', isNearest: true, mail: null },
   createdAt: new Date(0),
 }
 const files = [{ name: 'plan.pdf', type: 'application/pdf', read: async function* () {} }]
 
 /** The mail to the maker about the message, in the language of its writer. */
 function mailToMaker(language: string): ComposedMail {
-  const mail = { to: 'atelier@maison.example', language, template: 'contact-message', values: { message, files } }
+  return mailTo(language, {})
+}
+
+function mailTo(language: string, more: { isForRetailer?: true }): ComposedMail {
+  const values = { message, files, ...more }
+  const mail = { to: 'atelier@maison.example', language, template: 'contact-message', values }
   return composeMail(mail as MailJob, messages, mailTemplates)
 }
 
@@ -62,8 +70,18 @@ describe('mails about a message', () => {
     const title = { fr: 'Mme', en: 'Mrs', de: 'Frau', nl: 'Mevrouw' }[locales[language]?.extends ?? language]
     expect(subject).toBe(`[${config.site.brand}] ${subjectIn(language)} – ${title} Ada Byron`)
     expect(`${subject} ${text} ${html}`).not.toMatch(/mail\.[a-z]|[{}]\w|undefined|product-information|online-shop/)
-    for (const fact of ['Engines', 'A-1815', 'shop.example', 'Bonjour', 'plan.pdf', '7F3A29C1'])
+    for (const fact of [
+      'Engines',
+      'A-1815',
+      'shop.example',
+      'Bonjour',
+      'plan.pdf',
+      '7F3A29C1',
+      '69002',
+      'Bains et Cie, 12 rue X, 69002 Lyon',
+    ])
       expect(text).toContain(fact)
+    expect(text).toContain(messages.in(language).t('mail.contact-message.retailer-waits'))
     expect(replyTo).toBe('ada@example.com')
   })
 
@@ -87,6 +105,30 @@ describe('mails about a message', () => {
     ['nl', 'Nederlands'],
   ])('say in %s which language the writer reads: %s', (language, name) => {
     expect(mailToMaker(language).text).toContain(`    ${name}\n`)
+  })
+
+  it.each(complete)('tell a shop why it gets it, and not who it is, in %s', (language) => {
+    const { text, replyTo } = mailTo(language, { isForRetailer: true })
+    expect(text.replaceAll('\n', ' ')).toContain(
+      messages.in(language).t('mail.contact-message.for-retailer', { brand: config.site.brand }),
+    )
+    expect(text).not.toContain('Bains et Cie')
+    expect(replyTo).toBe('ada@example.com')
+  })
+
+  it.each(complete)('confirm to the sender who makes the quote, in %s', (language) => {
+    const { t } = messages.in(language)
+    const textFor = (isNotified: boolean): string => {
+      const retailer = { name: 'Bains et Cie', address: '12 rue X', isNotified }
+      const values = { reference: '7F3A29C1', subject: message.subject, retailer, deadline: 'later' }
+      const job: MailJob = { to: 'ada@example.com', language, template: 'contact-confirmation', values }
+      return composeMail(job, messages, mailTemplates).text.replaceAll('\n', ' ')
+    }
+    expect(textFor(true)).toContain('Bains et Cie, 12 rue X')
+    expect(textFor(true)).toContain(t('mail.contact-confirmation.answer-of-retailer'))
+    expect(textFor(true)).toContain(t(messages.choices!.deadline['later']!))
+    expect(textFor(false)).toContain(t('mail.contact-confirmation.retailer-waits'))
+    expect(textFor(false)).toContain(t('mail.contact-confirmation.answer'))
   })
 
   it.each(complete)('confirm it to the sender, in %s', (language) => {

@@ -5,6 +5,7 @@ import { finishesByUid, finishWith, linkInFinish } from '../../../documents/prod
 import type { SavedProduct } from '../../shared/parts.generated.ts'
 import { ProductCard } from '../../shared/ProductCard.tsx'
 import { productFacts } from '../../shared/product-size.ts'
+import { quotePath } from '../../shared/quote-path.ts'
 import { productName } from '../../shared/saved/product-name.ts'
 import { Section } from '../../shared/Section.tsx'
 import type { SharedWishlistFields } from './fields.generated.ts'
@@ -15,7 +16,7 @@ export function SharedWishlist({ fields, site, first }: BlockProps<SharedWishlis
   const { title, products, finishes } = sharedWishlist
   const codes = finishesByUid(finishes)
   const wishlist = site.href('wishlist')
-  const contact = site.href('contact')
+  const quote = quotePath(site)
   return (
     <Section
       name="shared-wishlist"
@@ -32,8 +33,8 @@ export function SharedWishlist({ fields, site, first }: BlockProps<SharedWishlis
         {products.length > 0 && (
           <div className="shared-wishlist__ways">
             <Copy fields={fields} site={site} />
-            {contact && (
-              <a className="button" href={`${contact}?${new URLSearchParams({ list: share }).toString()}`}>
+            {quote && (
+              <a className="button" href={`${quote}?${new URLSearchParams({ list: share }).toString()}`}>
                 {site.text('wishlist.quote')}
               </a>
             )}

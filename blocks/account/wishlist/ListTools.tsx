@@ -23,8 +23,8 @@ export function ListTools(props: ListToolsProps) {
     <div className="wishlist__tools">
       {list.products.length > 0 && (
         <>
-          {paths.contact && (
-            <a className="wishlist__tool" href={quoteLink(list, paths.contact)}>
+          {paths.quote && (
+            <a className="wishlist__tool" href={quoteLink(list, paths.quote)}>
               {wordsOf(phrases.quote)}
             </a>
           )}

@@ -7,7 +7,7 @@ import { wishlistsMachine, type WishlistsEvent } from '../../../flows/wishlists/
 const lists: Wishlist[] = [{ id: 'a', title: 'A', version: 4, share: null, products: ['1'] }]
 const props = {
   owner: 'account',
-  paths: { page: '/fr/liste', products: null, contact: null, login: null, pdf: '/fr/liste.pdf', share: null },
+  paths: { page: '/fr/liste', products: null, quote: null, login: null, pdf: '/fr/liste.pdf', share: null },
   gateway: '/-/content',
   hint: 'signedIn',
   anonymousToken: true,

@@ -39,15 +39,22 @@ it('cannot be given headers by a title', () => {
 const list = { share: null, products: ['1001', '1012'], finishes: { 1001: 'noyer' } }
 
 it('names the products of a list with their finishes', () => {
-  expect(quoteLink(list, '/fr/contact')).toBe('/fr/contact?products=1001:noyer,1012')
+  expect(quoteLink(list, '/fr/devis')).toBe('/fr/devis?products=1001:noyer,1012')
 })
 
-it('names a shared list by its key: the contact page finds its products', () => {
-  expect(quoteLink({ ...list, share: 'k3y' }, '/fr/contact')).toBe('/fr/contact?list=k3y')
+it('names a shared list by its key: the page finds its products', () => {
+  expect(quoteLink({ ...list, share: 'k3y' }, '/fr/devis')).toBe('/fr/devis?list=k3y')
 })
 
-it('leaves out the products of a long list that the contact page would not take', () => {
+it('leaves out the products of a long list that a message would not take', () => {
   const products = Array.from({ length: 300 }, (_one, index) => String(1000 + index))
-  const [, value = ''] = quoteLink({ ...list, products }, '/contact').split('products=')
-  expect([value.length <= 500, value.endsWith(',1098')]).toEqual([true, true])
+  const [, value = ''] = quoteLink({ ...list, products }, '/devis').split('products=')
+  expect([value.split(',').length, value.endsWith(',1039')]).toEqual([40, true])
+})
+
+it('leaves out products whose names are longer than an address may be', () => {
+  const products = Array.from({ length: 40 }, (_one, index) => String(1000 + index))
+  const finishes = Object.fromEntries(products.map((uid) => [uid, 'x'.repeat(40)]))
+  const [, value = ''] = quoteLink({ ...list, products, finishes }, '/devis').split('products=')
+  expect([value.length <= 1500, value.split(',').length]).toEqual([true, 32])
 })

@@ -30,23 +30,24 @@ export function mailLink({ title, origin, products, more }: ListMail): string {
   return start + body
 }
 
-/** Characters of the products in an address; the contact page takes no more. */
-const maxNamesLength = 500
+/** Products of a request for a quote, and characters of them in an address; the pages take no more. */
+const maxQuoted = 40
+const maxNamesLength = 1500
 
-/** Address of the contact page for a list: a shared one by its key, another one by its first products. */
+/** Address of the page where a quote is asked for, for a list: a shared one by its key, another one by its first products. */
 export function quoteLink(
   { share, products, finishes }: Pick<List, 'share' | 'products' | 'finishes'>,
-  contact: string,
+  quote: string,
 ): string {
-  if (share) return `${contact}?${new URLSearchParams({ list: share }).toString()}`
+  if (share) return `${quote}?${new URLSearchParams({ list: share }).toString()}`
   let names = ''
-  for (const uid of products) {
+  for (const uid of products.slice(0, maxQuoted)) {
     const name = productName(uid, finishes?.[uid])
     const more = names === '' ? name : `${names},${name}`
     if (more.length > maxNamesLength) break
     names = more
   }
-  return `${contact}?products=${names}`
+  return `${quote}?products=${names}`
 }
 
 /** Place of the key in the address of a shared list, which the server gives. */

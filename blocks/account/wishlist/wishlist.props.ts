@@ -8,6 +8,7 @@ import { shareKey } from './list-links.ts'
 import { listWords, type ListWords } from './list-words.ts'
 import { listedCard, type ListedCard } from './listed-card.ts'
 import { phraseOf, type Phrase } from '../../shared/phrase.ts'
+import { quotePath } from '../../shared/quote-path.ts'
 
 /** Forms of the page that work without script, by what they do. */
 type FormName = 'create' | 'rename' | 'delete' | 'remove' | 'moveUp' | 'moveDown' | 'share' | 'unshare'
@@ -34,7 +35,7 @@ export interface WishlistProps {
   paths: {
     page: string
     products: string | null
-    contact: string | null
+    quote: string | null
     login: string | null
     pdf: string
     share: string | null
@@ -75,7 +76,7 @@ export function islandProps({ fields, site, first }: BlockProps<WishlistFields>)
     paths: {
       page,
       products: site.href('products'),
-      contact: site.href('contact'),
+      quote: quotePath(site),
       login: login && `${login}?${new URLSearchParams({ next: page }).toString()}`,
       pdf: `${page}.pdf`,
       share: site.href('shared-wishlist', { share: shareKey }),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FormView, RichText as Html, SiteContext, Text } from '../../../engine/composition/block.ts'
 import { RichText } from '../RichText.tsx'
+import { isSentAsItIs, onlyOption } from './fixed-value.ts'
 import { FormDone, FormError } from './Form.tsx'
 
 export interface CaptchaFormProps {
@@ -17,6 +18,8 @@ export interface CaptchaFormProps {
   incomplete: string
   /** Words for the list of its files. */
   fileWords?: Readonly<Record<string, string>>
+  /** How its machine lists the shops near a town, for a form that offers them with a button of their own. */
+  shops?: object | undefined
   /** Name of the binding, which the block has to name. */
   flow?: 'contact' | 'visit'
   site: SiteContext
@@ -35,6 +38,7 @@ export function CaptchaForm({
   failure,
   incomplete,
   fileWords,
+  shops,
   flow = 'contact',
   site,
   children,
@@ -42,7 +46,7 @@ export function CaptchaForm({
   const { action, hidden = {}, rules, values, errors, files = {}, captcha } = form
   const [filesField] = Object.keys(files)
   const limits = filesField === undefined ? undefined : files[filesField]
-  const isHidden = (name: string) => rules[name]?.type === 'hidden'
+  const fixed = Object.entries(rules).filter(([, field]) => isSentAsItIs(field))
   return (
     <form
       className="captcha-form"
@@ -56,8 +60,8 @@ export function CaptchaForm({
       data-event-input="form.touched"
       data-event-submit="form.submitted"
       data-event-pagehide="page.left"
-      data-fields={Object.keys(rules)
-        .filter((name) => !isHidden(name))
+      data-fields={Object.entries(rules)
+        .flatMap(([name, field]) => (isSentAsItIs(field) ? [] : [name]))
         .join(' ')}
       data-live={form.live && JSON.stringify(form.live)}
       data-refused={Object.keys(errors).join(' ') || undefined}
@@ -66,18 +70,23 @@ export function CaptchaForm({
       data-accepted={limits && limits.accepted.length > 0 ? JSON.stringify(limits.accepted) : undefined}
       data-captcha={captcha && JSON.stringify(captcha)}
       data-words={limits && JSON.stringify(fileWords)}
+      data-shops={shops && JSON.stringify(shops)}
       data-failure={failure}
       data-incomplete={incomplete}
     >
+      {/* Enter in a field presses the first button of a form, which must be none that sends nothing. */}
+      {shops && (
+        <button hidden tabIndex={-1}>
+          {submit}
+        </button>
+      )}
       <input type="hidden" name="action" value={action} />
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {Object.keys(rules)
-        .filter(isHidden)
-        .map((name) => (
-          <input key={name} type="hidden" name={name} value={values[name]} />
-        ))}
+      {fixed.map(([name, field]) => (
+        <input key={name} type="hidden" name={name} value={values[name] ?? onlyOption(field)} />
+      ))}
       {children}
       <FormEnd {...{ form, note, submit, incomplete }} />
     </form>

@@ -14,6 +14,13 @@ export function isList(options: FieldParts['rules']['options'] = []): boolean {
   return options.length > maxRadios
 }
 
+/** Options of so many characters have a row each: three of them would be two and one. */
+const longOption = 20
+
+function isLong(options: NonNullable<FieldParts['rules']['options']>): boolean {
+  return options.length === 3 && options.some(({ label }) => label.length > longOption)
+}
+
 function Radios({ form, name, site, conditions, id, rules, isRequired, describedBy, isFirstError }: FieldParts) {
   const { options = [], when } = rules
   const label = `${id}-label`
@@ -32,7 +39,7 @@ function Radios({ form, name, site, conditions, id, rules, isRequired, described
       <span className="field__label" id={label}>
         <FieldLabel {...{ form, name, site, isRequired }} />
       </span>
-      <div className="choice__options">
+      <div className="choice__options" data-look={isLong(options) ? 'rows' : undefined}>
         {options.map((option, index) => (
           <label key={option.value} className="choice__option">
             <input

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { FormView } from '../../../engine/composition/block.ts'
 import { renderExample, tagsNamed, tagsOfClass } from '../../shared/testing/render-example.tsx'
 import { readExamples } from '../../shared/testing/block-folders.ts'
+import { variables } from './contact-form.variables.ts'
 
 const folder = 'tools/contact-form'
 
@@ -212,4 +213,61 @@ describe('what the message is about', () => {
     const { html } = await inputs({ projets: fields['projets'], project: 'bad' })
     expect(html).not.toContain('contact-form__about')
   })
+})
+
+describe('the shops near a town', () => {
+  const { fields } = readExamples(folder).find(({ name }) => name === 'longest')!
+
+  it('are offered in the order of their distance, after the one that the address names', async () => {
+    const { html, named } = await inputs({}, 'longest')
+    expect(named('shop').map((one) => [one['value'], 'checked' in one])).toEqual([
+      ['de-ludwigsburg-wasserwerk', false],
+      ['de-bietigheim-badhaus', false],
+      ['de-stuttgart-baederwerk', true],
+    ])
+    expect(html).toContain('Badhaus Unterländer &amp; Söhne – Ausstellung am Marktplatz')
+    expect(html).toMatch(/<span class="shops__distance">400.m<\/span>/)
+  })
+
+  it('are listed by a button that sends no form, and that Enter does not press', async () => {
+    const { html } = await inputs({}, 'longest')
+    const [first, ...buttons] = tagsNamed(html, 'button').map(({ attributes }) => attributes)
+    expect(first).toMatchObject({ hidden: '' })
+    expect(first).not.toHaveProperty('name')
+    expect(buttons.find(({ name }) => name === 'show')).toMatchObject({ value: 'shops', formNoValidate: '' })
+  })
+
+  it.each([
+    ['nobody has said where they live', { nearestStores: null }, 'Geben Sie zuerst Ihren Ort'],
+    ['no town has this name', { nearestStores: { place: null, stores: [] } }, 'Nous n’avons pas trouvé «'],
+    ['none is near', { nearestStores: { place: { name: 'Lyon' }, stores: [] } }, 'Aucun revendeur à proximité'],
+  ])('are missing where %s, which is said', async (_why, changes, words) => {
+    const { html, named } = await inputs({ store: null, ...changes }, 'longest')
+    expect(named('shop')).toEqual([])
+    expect(html).toContain(words)
+  })
+
+  it('are hidden until the visitor wants to choose one', async () => {
+    const { html, named } = await inputs({}, 'longest')
+    const [meets] = named('retailer').flatMap((one) => (one['data-meets'] ? [[one['value'], one['data-meets']]] : []))
+    expect(meets?.[0]).toBe('shop')
+    expect(tagsOfClass(html, 'shops')[0]?.attributes['data-condition']).toBe(meets?.[1])
+  })
+
+  it('are requested by what is written in the form', () => {
+    expect(variables(fields)).toMatchObject({
+      place: 'Bietigheim-Bissingen',
+      hasPlace: true,
+      shop: 'de-stuttgart-baederwerk',
+      hasShop: true,
+      country: 'DE',
+    })
+    expect(variables({ form: typical, retailers: fields['retailers'] })).toBeNull()
+  })
+})
+
+it('sends a choice of one thing as it is', async () => {
+  const rules = { ...typical.rules, subject: { type: 'choice', options: [{ value: 'quote', label: 'Devis' }] } }
+  const { named } = await inputs({ form: { ...typical, rules } })
+  expect(named('subject')).toMatchObject([{ type: 'hidden', value: 'quote' }])
 })

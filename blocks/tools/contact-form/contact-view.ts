@@ -11,7 +11,12 @@ import { completed } from './file-words.ts'
 export function view(snapshot: SnapshotFrom<typeof contactMachine>): View {
   const { context } = snapshot
   const isBusy = snapshot.matches({ form: 'submitting' }) || snapshot.matches({ form: 'leaving' })
-  return { ...answeredFormView(context, isBusy), ...filesView(context) }
+  return { ...answeredFormView(context, isBusy), ...shopsView(snapshot), ...filesView(context) }
+}
+
+function shopsView(snapshot: SnapshotFrom<typeof contactMachine>): View {
+  const { shops } = snapshot.context
+  return shops ? { 'find-shops': { 'aria-busy': String(snapshot.matches({ shops: 'listing' })) } } : {}
 }
 
 function filesView({ limits, files, notice, words }: ContactContext): View {

@@ -1,9 +1,11 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { contactMachine } from '../../../flows/contact/contact.machine.ts'
+import type { ShopSearch } from '../../../flows/contact/contact-context.ts'
 import { actionOf, captchaFor, captchaOf } from '../../shared/captcha/form-captcha.ts'
 import { emptyField, isFilledIn } from '../../shared/form/field-state.ts'
 import { follow } from '../../shared/form/follow.ts'
 import { sendForm } from '../../shared/form/send-form.ts'
+import { listShops } from './browser/list-shops.ts'
 import { uploadFile } from './browser/upload-file.ts'
 import { uploadKeyOf } from './browser/upload-key.ts'
 import { watchFiles } from './browser/watch-files.ts'
@@ -19,6 +21,7 @@ export function machine(root: HTMLElement): typeof contactMachine {
   const chosen = new Map<string, File>()
   const { filesField } = form.dataset
   const settings = captchaOf(form)
+  const shops = form.dataset['shops'] === undefined ? null : (JSON.parse(form.dataset['shops']) as ShopSearch)
   return contactMachine.provide({
     actors: {
       captcha: captchaFor(form, settings),
@@ -27,6 +30,9 @@ export function machine(root: HTMLElement): typeof contactMachine {
         const file = chosen.get(key)
         chosen.delete(key)
         return file && uploadFile(form, { field: filesField ?? '', file }, sendBack)
+      }),
+      listShops: fromPromise(async ({ signal }) => {
+        if (shops) await listShops(form, shops, signal)
       }),
       checkFields: fromPromise(async () => [...form.elements].every(isFilledIn)),
       submitForm: fromPromise(({ input: { ticket, files }, signal }) => {

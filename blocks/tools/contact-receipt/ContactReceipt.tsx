@@ -41,7 +41,8 @@ export function ContactReceipt({ fields, site, first }: BlockProps<ContactReceip
         {receipt && (
           <Sent
             receipt={receipt}
-            subject={fields.subjects?.find(({ value }) => value === receipt.subject)?.label}
+            subject={labelOf(fields.subjects, receipt.subject)}
+            deadline={labelOf(fields.deadlines, receipt.deadline)}
             site={site}
           />
         )}
@@ -50,15 +51,21 @@ export function ContactReceipt({ fields, site, first }: BlockProps<ContactReceip
   )
 }
 
+/** The words for a value. */
+function labelOf(choices: ContactReceiptFields['subjects'], value: string | null | undefined): Text | undefined {
+  return choices?.find((choice) => choice.value === value)?.label
+}
+
 interface SentProps {
   receipt: Receipt
   subject: Text | undefined
+  deadline: Text | undefined
   site: SiteContext
 }
 
 /** What was sent, as the visitor wrote it. */
-function Sent({ receipt, subject, site }: SentProps) {
-  const { products, project, share, body, files } = receipt
+function Sent({ receipt, subject, deadline, site }: SentProps) {
+  const { products, project, share, body, files, place, retailer } = receipt
   const list = share ? site.href('shared-wishlist', { share }) : null
   return (
     <dl className="contact-receipt__facts" aria-label={site.t('contact.sent.what')}>
@@ -78,6 +85,19 @@ function Sent({ receipt, subject, site }: SentProps) {
           </div>
         )}
       </Fact>
+      <Fact name={site.text('contact.sent.place')}>{place}</Fact>
+      <Fact name={site.text('contact.sent.retailer')}>
+        {retailer && (
+          <>
+            <p>{retailer.name}</p>
+            <p className="contact-receipt__retailer">{retailer.address}</p>
+            <p className="contact-receipt__retailer">
+              {site.text(retailer.isNotified ? 'contact.sent.notified' : 'contact.sent.waits')}
+            </p>
+          </>
+        )}
+      </Fact>
+      <Fact name={site.text('contact.sent.deadline')}>{deadline}</Fact>
       <Fact name={site.text('contact.body')}>{body && <p className="contact-receipt__body">{body}</p>}</Fact>
       <Fact name={site.text('contact.attachments')}>{files.join(', ')}</Fact>
     </dl>

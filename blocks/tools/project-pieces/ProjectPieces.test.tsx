@@ -33,6 +33,12 @@ describe('the pieces of a project', () => {
     )
   })
 
+  it('lead to the form for a quote first, where the site has one, in the finish of the project', async () => {
+    const html = await renderExample(folder, 'typical', { fields: { quote: { href: '/en/quote', external: false } } })
+    const solid = tagsNamed(html, 'a').find(({ attributes }) => attributes['class'] === 'button button--solid')
+    expect(solid?.attributes['href']).toMatch(/^\/en\/quote\?project=a-room-without-a-window&(amp;)?products=/)
+  })
+
   it('are shown as often and in the form in which the project has them', async () => {
     const html = await renderExample(folder, 'typical')
     expect(html).toContain('Here made to measure: 150 cm, two basins.')
@@ -60,4 +66,9 @@ it.each([
 
 it('asks about a project without a subject and without products', () => {
   expect(contactQuery({ path: '/project/a-room', products: [{ uid: null }] })).toBe('project=a-room&products=')
+})
+
+it('asks about a product in the finish of the project', () => {
+  const products = [{ uid: 1001, finish: 'noyer' }, { uid: 1012 }]
+  expect(contactQuery({ path: '/project/a-room', products })).toBe('project=a-room&products=1001:noyer,1012')
 })

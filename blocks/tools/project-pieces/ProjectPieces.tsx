@@ -7,16 +7,18 @@ import type { InRoom, ListedProduct } from '../../shared/parts.generated.ts'
 import { plainText } from '../../shared/plain-text.ts'
 import { productFacts } from '../../shared/product-size.ts'
 import { ProductCard } from '../../shared/ProductCard.tsx'
+import { productName } from '../../shared/saved/product-name.ts'
 import { Section } from '../../shared/Section.tsx'
 import type { ProjectPiecesFields } from './fields.generated.ts'
 
 /** The products of a project as a selection to save at once, and the ways on: to a shop, and to a conversation. */
 export function ProjectPieces({ fields, site, first }: BlockProps<ProjectPiecesFields>) {
-  const { path, contact, locator, subject, projetPieces } = fields
+  const { path, quote, contact, locator, subject, projetPieces } = fields
   const pieces = (projetPieces ?? []).flatMap(({ product, ...piece }) => (product ? { product, ...piece } : []))
   const products = pieces.map(({ product }) => product)
   if (!path || products.length === 0) return null
-  const query = contactQuery({ path, subject, products })
+  const asked = pieces.map(({ product, finish }) => ({ uid: product.uid, finish: finish?.code }))
+  const query = contactQuery({ path, products: asked })
   return (
     <Section
       name="project-pieces"
@@ -36,8 +38,16 @@ export function ProjectPieces({ fields, site, first }: BlockProps<ProjectPiecesF
         ))}
       </ul>
       <p className="project-pieces__ways">
+        {quote && (
+          <a className="button button--solid" href={`${quote.href}?${query}`}>
+            {site.text('wishlist.quote')}
+          </a>
+        )}
         {contact && (
-          <a className="button button--solid" href={`${contact.href}?${query}`}>
+          <a
+            className={quote ? 'button' : 'button button--solid'}
+            href={`${contact.href}?${contactQuery({ path, subject, products: asked })}`}
+          >
             {site.text('project.pieces.contact')}
           </a>
         )}
@@ -138,16 +148,17 @@ export function projectKey(path: string): string {
 interface ContactFacts {
   path: string
   subject?: string | undefined
-  products: readonly { uid?: number | null }[]
+  /** In the finish with this code. */
+  products: readonly { uid?: number | null; finish?: string | undefined }[]
 }
 
-/** The query by which the contact page knows what the visitor asks about, so that nothing is asked twice. */
+/** The query by which the form of a message knows what the visitor asks about, so that nothing is asked twice. */
 export function contactQuery({ path, subject, products }: ContactFacts): string {
-  const uids = products.flatMap(({ uid }) => uid ?? [])
+  const names = products.flatMap(({ uid, finish }) => (uid ? productName(String(uid), finish) : []))
   const query = new URLSearchParams({
     ...(subject ? { subject } : {}),
     project: projectName(path),
-    products: uids.join(),
+    products: names.join(),
   })
-  return query.toString().replaceAll('%2C', ',')
+  return query.toString().replaceAll('%2C', ',').replaceAll('%3A', ':')
 }

@@ -43,3 +43,19 @@ export function distanceInKm(distance: number, unit: DistanceUnit): number {
     throw badInput(`distance is ${distance} ${unit}; it must be more than 0 and at most ${maxKm} km.`)
   return km
 }
+
+const earthRadiusKm = 6371
+
+/** The distance between two positions in degrees, kilometres as the crow flies. */
+export function kmBetween(from: Position, to: Position): number {
+  const radians = (degrees: number): number => (degrees * Math.PI) / 180
+  const half = (a: number, b: number): number => Math.sin(radians(b - a) / 2) ** 2
+  const square =
+    half(from.lat, to.lat) + Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * half(from.lng, to.lng)
+  return 2 * earthRadiusKm * Math.asin(Math.sqrt(square))
+}
+
+interface Position {
+  lat: number
+  lng: number
+}

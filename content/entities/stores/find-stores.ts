@@ -1,6 +1,6 @@
 import type { ContentData } from '../../platform/entity/kinds.ts'
 import type { Database } from '../../platform/store/database.ts'
-import type { Bounds } from './bounds.ts'
+import { type Bounds, kmBetween } from './bounds.ts'
 
 interface StoreArea {
   stores: readonly ContentData[]
@@ -37,6 +37,43 @@ export async function storesInBounds(db: Database, { bounds, country, limit }: A
       ${first(true)} union all ${first(false)} limit ${limit}::int
     ) as first join store using (id) order by abroad, first.zip_code, first.name, id`
   return { stores: rows.map(({ data }) => data), total }
+}
+
+/** A shop as the contract has it, with its distance in kilometres. */
+export interface NearbyStore {
+  store: ContentData
+  distance: number
+}
+
+interface NearestRequest {
+  lat: number
+  lng: number
+  /** Country code of the content: no other shop is found. Null: any country. */
+  country: string | null
+  limit: number
+}
+
+/** None is farther away, kilometres: nobody would drive there to look at a piece of furniture. */
+const farthestKm = 150
+
+/** PostgreSQL measures in degrees, of which those of longitude are shorter: more are read than are returned. */
+const candidates = 100
+
+/** The shops nearest to a place, the nearest first. */
+export async function nearestStores(
+  db: Database,
+  { lat, lng, country, limit }: NearestRequest,
+): Promise<NearbyStore[]> {
+  const sql = db.$client
+  const rows = await sql<{ data: ContentData; lat: number; lng: number }[]>`
+    select data, location[1] as lat, location[0] as lng from store
+    where ${country}::text is null or country_code = ${country}
+    order by location <-> point(${lng}, ${lat}) limit ${candidates}::int`
+  return rows
+    .map((row) => ({ store: row.data, distance: kmBetween({ lat, lng }, row) }))
+    .filter(({ distance }) => distance <= farthestKm)
+    .toSorted((a, b) => a.distance - b.distance)
+    .slice(0, limit)
 }
 
 /** The shop with this id. */

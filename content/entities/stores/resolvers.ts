@@ -10,7 +10,7 @@ import { entitySource, kindSource, listSource } from '../../platform/sources/sou
 import { contentCountry, isoCountry } from '../places/country-code.ts'
 import { findPlaces } from '../places/find-places.ts'
 import { checkPlaceQuery, placeFields, placeSources } from '../places/resolvers.ts'
-import { allStores, storeById, storesInBounds } from './find-stores.ts'
+import { allStores, nearestStores, type NearbyStore, storeById, storesInBounds } from './find-stores.ts'
 import { type Bounds, boundsAround, checkBounds, distanceInKm, type DistanceUnit } from './bounds.ts'
 
 /**
@@ -30,6 +30,10 @@ export function storeResolvers(placesReady: () => Promise<void>): Resolvers {
       storesNear: async (_root: unknown, args: NearArgs, context: ContentContext) => {
         await placesReady()
         return storesNear(args, context)
+      },
+      nearestStores: async (_root: unknown, args: NearestArgs, context: ContentContext) => {
+        await placesReady()
+        return storesNearest(args, context)
       },
     },
     Store: { isoCountry: ({ country_code: code }: ContentData) => isoCountry(String(code)), exhibitedCollections },
@@ -90,4 +94,28 @@ async function storesNear(args: NearArgs, context: ContentContext): Promise<unkn
   const bounds = boundsAround(place, km)
   const area = await reads.read([allShops], (db) => storesInBounds(db, { bounds, country, limit }))
   return { place: placeFields(place), bounds, ...area }
+}
+
+export interface NearestArgs {
+  place: string
+  country?: string | null
+  limit: number
+}
+
+const maxNearest = 20
+
+/** The shops nearest to the place that is meant. @throws BAD_USER_INPUT for arguments that are not allowed. */
+export async function storesNearest(
+  args: NearestArgs,
+  { reads }: Pick<ContentContext, 'reads'>,
+): Promise<{ place: ContentData | null; stores: NearbyStore[] }> {
+  const { place: query, limit } = args
+  checkLimit(limit, maxNearest)
+  checkPlaceQuery('place', query)
+  const country = contentCountry(args.country)
+  const [place] = await reads.read(placeSources, (db) => findPlaces(db, { query, country, limit: 1 }))
+  if (!place) return { place: null, stores: [] }
+  const { lat, lng } = place
+  const stores = await reads.read([allShops], (db) => nearestStores(db, { lat, lng, country, limit }))
+  return { place: placeFields(place), stores }
 }

@@ -161,3 +161,38 @@ describe('stores', () => {
     expect(stores.map(({ id }) => id)).toEqual(['lyon-1', 'lyon-a', 'lyon-b', 'bron', 'paris', 'gent'])
   })
 })
+
+describe('nearestStores', () => {
+  interface Nearest {
+    place: { name: string } | null
+    stores: { distance: number; store: { id: string } }[]
+  }
+  const nearest = async (args: string): Promise<Nearest> => {
+    const document = `{ nearestStores(${args}) { place { name } stores { distance store { id } } } }`
+    return (await read<{ nearestStores: Nearest }>(document)).nearestStores
+  }
+
+  it('finds the shops around a postal code, the nearest first', async () => {
+    const { place, stores } = await nearest('place: "69500"')
+    expect(place).toEqual({ name: 'Bron' })
+    expect(stores.map(({ store }) => store.id)[0]).toBe('bron')
+    const distances = stores.map(({ distance }) => distance)
+    expect(distances).toEqual(distances.toSorted((a, b) => a - b))
+    expect(distances.every((distance) => distance <= 150)).toBe(true)
+  })
+
+  it('finds those of a country alone, and no more than are wanted', async () => {
+    expect((await nearest('place: "Lyon", country: "BE"')).stores).toEqual([])
+    expect((await nearest('place: "Lyon", limit: 1')).stores).toHaveLength(1)
+  })
+
+  it('says that there is no such place', async () => {
+    expect(await nearest('place: "Nowhere at all"')).toEqual({ place: null, stores: [] })
+  })
+
+  it.each([0, 21])('refuses the limit %d', async (limit) => {
+    expect(await codesOf(`{ nearestStores(place: "Lyon", limit: ${limit}) { place { name } } }`)).toEqual([
+      ['BAD_USER_INPUT', `limit is ${limit}; it must be from 1 to 20.`],
+    ])
+  })
+})

@@ -14,7 +14,8 @@ import { smtpTransport } from './smtp-transport.ts'
 import type { MailTransport } from './mail-transport.ts'
 
 const from = 'bonjour@maison.example'
-const messages = { ...testMessages, choices: { subject: { media: 'contact.media' }, resellerType: {}, civility: {} } }
+const choices = { subject: { media: 'contact.media' }, resellerType: {}, civility: {}, deadline: {} }
+const messages = { ...testMessages, choices }
 
 let client: ContactClient
 let png: Buffer

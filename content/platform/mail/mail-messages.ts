@@ -12,7 +12,7 @@ export interface MailMessages {
 }
 
 /** A field of the contact form whose values have words. */
-export type ChoiceField = 'subject' | 'resellerType' | 'civility'
+export type ChoiceField = 'subject' | 'resellerType' | 'civility' | 'deadline'
 
 export interface LanguageMessages {
   /** BCP 47 tag of the language. */

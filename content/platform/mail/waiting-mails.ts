@@ -47,7 +47,7 @@ type Row = {
   total: number
 }
 
-/** Ids of the mails that bring a message to the maker. @param messageId an expression. */
+/** Ids of the mails that bring a message to the maker and to a shop. @param messageId an expression. */
 export function mailsOfMessage(messageId: SQL): SQL {
   return sql`select id from ${job}
     where ${isWaiting} and data->>'template' = 'contact-message' and data->'values'->>'message' = ${messageId}`
@@ -65,7 +65,7 @@ export async function retryMails(
   return mails.length
 }
 
-/** Deletes the mails of a message that were not sent yet, to the maker and to its writer. Returns their number. */
+/** Deletes the mails of a message that were not sent yet, to the maker, to a shop and to its writer. Returns their number. */
 export async function dropMails(
   db: Pick<Database, 'execute'>,
   { messageId, email, reference }: { messageId: string; email: string; reference: string },
