@@ -1,6 +1,7 @@
 import type { SiteContext } from '../../../engine/composition/block.ts'
 import { FinishDots } from '../../shared/FinishDots.tsx'
 import { ProductCard } from '../../shared/ProductCard.tsx'
+import { ScaleDrawing } from '../../shared/ScaleDrawing.tsx'
 import { productFacts } from '../../shared/product-size.ts'
 import { cardLook, fillsLastRow } from './card-look.ts'
 import type { ProductOverviewFields, ProductTeaser } from './fields.generated.ts'
@@ -8,13 +9,15 @@ import type { ProductOverviewFields, ProductTeaser } from './fields.generated.ts
 export interface ProductGridProps {
   products: readonly ProductTeaser[]
   layout: ProductOverviewFields['layout']
+  /** Each card has the outline of its product, at one scale. */
+  drawings: boolean
   /** A filter is chosen. */
   isSearch: boolean
   site: SiteContext
 }
 
 /** The products of one page, each on the tint of its collection. */
-export function ProductGrid({ products, layout, isSearch, site }: ProductGridProps) {
+export function ProductGrid({ products, layout, drawings, isSearch, site }: ProductGridProps) {
   const grid = { layout, isSearch, count: products.length }
   return (
     <ul className="product-grid" data-layout={layout}>
@@ -32,7 +35,12 @@ export function ProductGrid({ products, layout, isSearch, site }: ProductGridPro
               image={image ?? other}
               tint={colorScheme}
               facts={productFacts(product, site)}
-              below={<FinishDots finishes={product.finishes} site={site} />}
+              below={
+                <>
+                  <FinishDots finishes={product.finishes} site={site} />
+                  {drawings && <ScaleDrawing product={product} site={site} />}
+                </>
+              }
               look={look}
               sizes={look === 'big' || fills ? '(width < 48rem) 90vw, 60vw' : '(width < 48rem) 44vw, 30vw'}
               // The first row on a wide screen.

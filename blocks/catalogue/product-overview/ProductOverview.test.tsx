@@ -146,3 +146,13 @@ it('shows the finishes of a product as dots in the colours of their samples, six
   expect(first).not.toContain('swatch-')
   expect(await renderExample(folder, 'typical')).not.toContain('finish-dots')
 })
+
+it('draws the products to one scale where config says so, and without sizes none', async () => {
+  const fields = { drawings: true }
+  const drawn = tagsOfClass(await renderExample(folder, 'typical', { fields }), 'scale-drawing')
+  const sizes = drawn.map(({ attributes }) => [attributes['viewBox'], attributes['width']])
+  expect(sizes.length).toBeGreaterThan(1)
+  for (const [box, width] of sizes) expect(width).toBe(`${Number(box?.split(' ')[2]) / 10}em`)
+  expect(await renderExample(folder, 'typical')).not.toContain('scale-drawing')
+  expect(await renderExample(folder, 'few filters', { fields })).not.toContain('scale-drawing')
+})

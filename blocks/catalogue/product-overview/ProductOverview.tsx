@@ -20,12 +20,12 @@ export function ProductOverview(props: BlockProps<ProductOverviewFields>) {
 }
 
 function Products({ fields, site, first }: BlockProps<ProductOverviewFields>) {
-  const { backgroundColor, heading, layout, products } = fields
+  const { backgroundColor, heading, layout, drawings = false, products } = fields
   if (products.items.length === 0) return null
   return (
     <Section name="product-overview" background={backgroundColor} heading={heading} first={first}>
       <Heading className="product-overview__heading" />
-      <ProductGrid products={products.items} layout={layout} isSearch={false} site={site} />
+      <ProductGrid products={products.items} layout={layout} drawings={drawings} isSearch={false} site={site} />
     </Section>
   )
 }
@@ -33,7 +33,7 @@ function Products({ fields, site, first }: BlockProps<ProductOverviewFields>) {
 /** Filters, products, pagination. The server filters; the script swaps the results without a reload. */
 function Catalogue({ fields, site, id }: BlockProps<ProductOverviewFields>) {
   const { filter = {}, layout, pageSize, page = 1, products, linksWhenEmpty = [] } = fields
-  const { sort = '' } = fields
+  const { sort = '', drawings = false } = fields
   const sorts = offeredSorts(fields)
   const pageUrl = fields.pageUrl?.href ?? ''
   const urlOf = (changed: QueryValues) => changeQuery(pageUrl, { ...changed, sort: sort || null })
@@ -69,6 +69,7 @@ function Catalogue({ fields, site, id }: BlockProps<ProductOverviewFields>) {
           <output className="product-overview__count" data-region="products-count">
             {site.text('products.count', { count })}
           </output>
+          {drawings && <p className="product-overview__scale">{site.text('products.scale')}</p>}
           {sorts.length > 0 && (
             <SortSelect sorts={sorts} sort={sort} form={`${id}-form`} id={`${id}-sort`} site={site} />
           )}
@@ -82,7 +83,13 @@ function Catalogue({ fields, site, id }: BlockProps<ProductOverviewFields>) {
         <Failure site={site} retry="results.retried" />
         <div className="product-overview__results" data-region="products-results" data-part="results">
           {count > 0 ? (
-            <ProductGrid products={products.items} layout={layout} isSearch={chosen.length > 0} site={site} />
+            <ProductGrid
+              products={products.items}
+              layout={layout}
+              drawings={drawings}
+              isSearch={chosen.length > 0}
+              site={site}
+            />
           ) : (
             <NoProducts
               pageUrl={resetUrl}
