@@ -17,7 +17,7 @@ export function EditoHalf({ fields, site, first }: BlockProps<EditoHalfFields>) 
         {(heading || text || cta?.url || picto) && (
           <div className="edito-half__words">
             <Picto image={picto} />
-            <Heading />
+            <Heading look={first ? 'display' : 'title'} />
             <div className="edito-half__text">
               <RichText html={text} />
               <Cta cta={cta} site={site} />

@@ -6,23 +6,54 @@ import { Heart } from '../../shared/Heart.tsx'
 import { linkInFinish } from '../../../documents/product/in-finish.ts'
 import { InRoomFacts } from '../../shared/InRoomFacts.tsx'
 import type { InRoom } from '../../shared/parts.generated.ts'
+import { Cta } from '../../shared/Cta.tsx'
+import { Heading } from '../../shared/Heading.tsx'
+import { RichText } from '../../shared/RichText.tsx'
+import { Section } from '../../shared/Section.tsx'
 import { SliderSection } from '../../shared/slider/SliderSection.tsx'
 import type { ProductTeaser, SliderProductFields } from './fields.generated.ts'
 
-/** A row of products, each on the tint of its collection. */
-export function SliderProduct({ fields, site, first }: BlockProps<SliderProductFields>) {
+/** A row of products, each on the tint of its collection. The pieces of a room are a list, in which nothing is out of view. */
+export function SliderProduct(props: BlockProps<SliderProductFields>) {
+  const { fields, site, first } = props
+  if (fields.pieces && fields.pieces.length > 0) return <RoomList {...props} />
   return (
     <SliderSection fields={fields} kind="product" site={site} first={first}>
       {fields.products.map((product) => (
         <ProductCard
           key={product.id}
           product={product}
-          piece={fields.pieces?.find((piece) => piece.product?.id === product.id) ?? null}
+          piece={null}
           sizes={`(width < 48rem) 14rem, ${fields.products.length === 3 ? 30 : 23}vw`}
           site={site}
         />
       ))}
     </SliderSection>
+  )
+}
+
+function RoomList({ fields, site, first }: BlockProps<SliderProductFields>) {
+  return (
+    <Section name="room-list" background={fields.backgroundColor} heading={fields.heading} first={first}>
+      <div className="room-list__columns">
+        <div className="room-list__words">
+          <Heading />
+          <RichText html={fields.text} />
+          <Cta cta={fields.cta} site={site} />
+        </div>
+        <ul className="room-list__pieces">
+          {fields.products.map((product) => (
+            <ProductCard
+              key={product.id}
+              product={product}
+              piece={fields.pieces?.find((piece) => piece.product?.id === product.id) ?? null}
+              sizes="9rem"
+              site={site}
+            />
+          ))}
+        </ul>
+      </div>
+    </Section>
   )
 }
 
@@ -55,7 +86,7 @@ function ProductCard({ product, piece, sizes, site }: ProductCardProps) {
         {productSubType ?? productType}
         {size && <span className="slider-product__size">{size}</span>}
       </p>
-      {price && <p className="card__facts">{price}</p>}
+      {price && <p className="card__facts slider-product__price">{price}</p>}
       {piece && <InRoomFacts piece={piece} site={site} />}
       {choice.length > 0 && (
         <ul className="card__facts slider-product__choices">
