@@ -6,6 +6,7 @@ const document = (text: string) => ({ name: 'x', hash: '', text })
 const documents = {
   Send: document('mutation Send { sendToContact { isError } }'),
   SendByOtherName: document('mutation Send { submitContactForm { isError } }'),
+  Order: document('mutation Order { ordered: orderSamples { isError } }'),
   Login: document('mutation Login { sendToContact: login { token } }'),
 }
 
@@ -18,7 +19,7 @@ const choice = (...values: string[]) => ({
   options: values.map((value) => ({ value, message: `m.${value}` })),
 })
 
-it('takes choices and limits of files from the forms that send a message', () => {
+it('takes choices and limits from the forms that send a message or order samples', () => {
   const pages = {
     contact: page('Send', {
       subject: choice('media', 'loan'),
@@ -29,6 +30,11 @@ it('takes choices and limits of files from the forms that send a message', () =>
     claim: page('SendByOtherName', {
       subject: choice('damage'),
       photos: { type: 'files', files: { max: 2, maxMb: 3 } },
+    }),
+    samples: page('Order', {
+      materials: { type: 'list', maxLength: 4, variable: 'samples' },
+      country: choice('FR', 'BE'),
+      subject: choice('none'),
     }),
     login: page('Login', { subject: choice('none'), proof: { type: 'files', files: { max: 9, maxMb: 9 } } }),
     home: { blocks: [{ content: true }] } as never,
@@ -41,6 +47,7 @@ it('takes choices and limits of files from the forms that send a message', () =>
       deadline: { soon: 'm.soon' },
     },
     files: { maxFiles: 2, maxBytes: 3 * 1024 * 1024 },
+    samples: { max: 4, countries: ['FR', 'BE'] },
   })
 })
 

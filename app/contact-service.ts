@@ -10,7 +10,7 @@ import { topicLinks } from './mail-links.ts'
 export async function contactServiceOptions(site: Site, environment: Environment): Promise<ContactServiceOptions> {
   const { pages, ...config } = site.config
   const { createInspector } = await loadService()
-  const { choices, files } = contactForm(pages, documents)
+  const { choices, files, samples } = contactForm(pages, documents)
   const [subject, resellerType] = [Object.keys(choices.subject), Object.keys(choices.resellerType)]
   const deadline = Object.keys(choices.deadline)
   return {
@@ -21,6 +21,7 @@ export async function contactServiceOptions(site: Site, environment: Environment
     // Without a form in config, the values of the contract.
     ...(subject.length > 0 && { choices: { subject, resellerType, deadline } }),
     ...(files && { maxFiles: files.maxFiles }),
+    ...(samples && { samples }),
     uploads: {
       folder: join(environment.DATA_DIR, 'uploads'),
       inspector: createInspector(),

@@ -169,7 +169,7 @@ async function serve(store: Store, options: ContentServiceOptions, loaded: Promi
       },
     },
     ...accounts.resolvers,
-    contact.resolvers,
+    ...contact.resolvers,
     unfound.resolvers,
     wishlistResolvers(wishlists),
     storeResolvers(gazetteer.ready),

@@ -34,12 +34,10 @@ export function contactFacts(
 ): Fact[] {
   const { resellerType } = message
   const label = (field: 'subject' | 'resellerType', value: string) => choiceLabel(messages, language, { field, value })
-  const factsOf = (facts: readonly (readonly [name: string, value: string | null])[]): Fact[] =>
-    facts.flatMap(([name, value]) => (value ? [{ label: own(name), value }] : []))
   return [
-    ...factsOf([['subject-label', label('subject', message.subject)]]),
-    ...topicFacts(message.topics.map(confirmed), own),
-    ...factsOf([['place', message.place]]),
+    ...namedFacts([['subject-label', label('subject', message.subject)]], own),
+    ...messageTopicFacts(message, own),
+    ...namedFacts([['place', message.place]], own),
     ...quoteFacts(
       {
         // The shop knows who it is.
@@ -48,18 +46,21 @@ export function contactFacts(
       },
       { messages, language, own },
     ),
-    ...factsOf([
-      ['name', nameOf(message, { messages, language })],
-      ['company', message.company],
-      ['email', message.email],
-      ['phone', message.phone],
-      ['command-number', message.commandNumber],
-      ['reseller-type', resellerType && label('resellerType', resellerType)],
-      ['reseller', message.reseller],
-      ['files', files.map(({ name }) => name).join(', ')],
-      ['language', languageName(message.language, messages.in(language).tag)],
-      ['reference', referenceOf(message.id)],
-    ]),
+    ...namedFacts(
+      [
+        ['name', nameOf(message, { messages, language })],
+        ['company', message.company],
+        ['email', message.email],
+        ['phone', message.phone],
+        ['command-number', message.commandNumber],
+        ['reseller-type', resellerType && label('resellerType', resellerType)],
+        ['reseller', message.reseller],
+        ['files', files.map(({ name }) => name).join(', ')],
+        ['language', languageName(message.language, messages.in(language).tag)],
+        ['reference', referenceOf(message.id)],
+      ],
+      own,
+    ),
   ]
 }
 
@@ -100,7 +101,17 @@ export function confirmedRetailer({ name, address, mail }: MessageRetailer): Con
   return { name, address, isNotified: mail !== null }
 }
 
-/** What a message is about: a fact for each list, project and product, with the address of its page. */
+/** Facts by the names of their labels, without those that have no value. */
+export function namedFacts(facts: readonly (readonly [name: string, value: string | null])[], own: LabelOf): Fact[] {
+  return facts.flatMap(([name, value]) => (value ? [{ label: own(name), value }] : []))
+}
+
+/** What a stored message is about. */
+export function messageTopicFacts({ topics }: Pick<ContactMessage, 'topics'>, own: LabelOf): Fact[] {
+  return topicFacts(topics.map(confirmed), own)
+}
+
+/** What a message is about: a fact for each, with the address of its page. */
 export function topicFacts(topics: readonly ConfirmedTopic[], own: LabelOf): Fact[] {
   return topics.flatMap(({ kind, name, finish, link }): Fact[] => {
     const value = [name, finish].filter(Boolean).join(' – ')
@@ -123,7 +134,7 @@ export function nameOf(
 }
 
 /** The name of a language in another one; its code where that has none. */
-function languageName(code: string, tag: string): string {
+export function languageName(code: string, tag: string): string {
   return createIntl({ locale: tag }).formatDisplayName(code, { type: 'language' }) ?? code
 }
 

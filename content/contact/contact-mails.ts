@@ -16,14 +16,17 @@ import {
   topicFacts,
 } from './contact-facts.ts'
 
+/** The mail that brings a message to the maker: `sample-order` if it orders samples. */
+type MessageTemplate = 'contact-message' | 'sample-order'
+
 /** A mail about a message of a visitor. */
 export type ContactMail = MailJob &
   (
-    | { template: 'contact-message'; values: MessageValues }
+    | { template: MessageTemplate; values: MessageValues }
     | { template: 'contact-confirmation'; values: ConfirmationValues }
   )
 
-interface MessageValues {
+export interface MessageValues {
   /** Its id. What it says and its files are read when the mail is sent. */
   message: string
   /** For a shop that the visitor wants a quote from: what it is about, in the language of that mail. */
@@ -103,18 +106,16 @@ interface MessageMail {
   messageId: string
   /** Only for a shop. */
   topics?: readonly MessageTopic[]
+  /** `contact-message` by default. */
+  template?: MessageTemplate
 }
 
 /** Enqueues the mail that brings a stored message to the maker, or to a shop. */
 export async function enqueueMessageMail(
   transaction: Transaction,
-  { to, language, messageId, topics }: MessageMail,
+  { to, language, messageId, topics, template = 'contact-message' }: MessageMail,
 ): Promise<void> {
-  const mail: ContactMail = {
-    to,
-    language,
-    template: 'contact-message',
-    values: { message: messageId, ...(topics && { topics }) },
-  }
+  const values = { message: messageId, ...(topics && { topics }) }
+  const mail: ContactMail = { to, language, template, values }
   await enqueueMail(transaction, mail)
 }

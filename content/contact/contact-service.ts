@@ -6,16 +6,17 @@ import type { Store } from '../platform/store/store.ts'
 import { removeOldParts, removeOldUploads } from '../uploads/housekeeping.ts'
 import { createUploads, noUploads, uploadLimits, type UploadOptions, type Uploads } from '../uploads/uploads.ts'
 import { type ContactOptions, contactResolvers } from './contact.ts'
+import { type SampleOptions, sampleResolvers } from './sample-orders.ts'
 import { removeOldMessages } from './housekeeping.ts'
 import type { TopicLinks } from '../messages/message-topic.ts'
 
-export interface ContactServiceOptions extends Partial<ContactOptions> {
+export interface ContactServiceOptions extends Partial<ContactOptions>, Partial<Pick<SampleOptions, 'samples'>> {
   /** Without them, files are refused. */
   uploads?: UploadOptions
 }
 
 export interface Contact {
-  resolvers: Resolvers
+  resolvers: readonly Resolvers[]
   uploads: Uploads
   /** Ends the work in the background. */
   close: () => Promise<void>
@@ -32,6 +33,8 @@ const choices = {
   deadline: [],
 }
 
+const samples = { max: 3, countries: ['FR', 'BE', 'LU', 'NL', 'DE', 'AT', 'CH', 'GB'] }
+
 const localLinks: TopicLinks = () => ({
   content: (url) => `http://localhost${url}`,
   project: () => null,
@@ -43,9 +46,19 @@ const contactLimits = {
   contact: { anybody: { address: { max: 20, seconds: 60 * 60 }, account: { max: 5, seconds: 60 * 60 } } },
 }
 
+const days = 24 * 60 * 60
+
+/** The account is the e-mail of who orders, and of a parcel its postal address: whoever orders, one address gets few. */
+const orderLimits = {
+  order: { anybody: { address: { max: 10, seconds: days }, account: { max: 3, seconds: 30 * days } } },
+  parcel: { anybody: { account: { max: 3, seconds: 30 * days } } },
+}
+
 /** Messages of visitors and their files. */
 export function createContact(store: Store, options: ContactServiceOptions, log: Log): Contact {
-  const { uploads, ...contact } = options
+  const { uploads, ...given } = options
+  const contact = { to: 'contact@localhost', choices, links: localLinks, samples, ...given }
+  const orders = createAttempts(() => store.writes, orderLimits)
   const attempts = createAttempts(() => store.writes, contactLimits)
   const work = async (): Promise<void> => {
     // Messages first: whatever is wrong with files, what people wrote is not stored for longer than it may be.
@@ -56,7 +69,7 @@ export function createContact(store: Store, options: ContactServiceOptions, log:
   const housekeeping = createBackground(work, { delayMs: firstMs, everyMs: housekeepingMs, log })
   housekeeping.start()
   return {
-    resolvers: contactResolvers({ to: 'contact@localhost', choices, links: localLinks, ...contact }, attempts),
+    resolvers: [contactResolvers(contact, attempts), sampleResolvers(contact, orders)],
     uploads: uploads
       ? createUploads(
           store,

@@ -23,12 +23,18 @@ async function describe(topic: FoundTopic, { language, context, links }: Describ
     return { kind, id: topic.share, name: topic.title, finish: null, link: links(language).sharedList(topic.share) }
   const order = languageOrder(language, context.languages)
   const id = String(topic.data['id'])
-  const name = textOf(topic.data['heading'], order)
+  const name = textOf(topic.data[kind === 'sample' ? 'name' : 'heading'], order)
+  if (kind === 'sample') return sampleTopic({ id, name, group: textOf(topic.group, order) })
   if (kind === 'project') return { kind, id, name, finish: null, link: links(language).project(answersOf(topic.data)) }
   const finish = topic.finish && finishOf(topic.finish, order)
   const url = await contentUrl({ to: 'entity', kind, id }, { ...context, language, order })
   const address = url && finish ? `${url}?${new URLSearchParams({ finish: finish.code }).toString()}` : url
   return { kind, id, name, finish, link: address && links(language).content(address) }
+}
+
+/** Two groups may have materials of the same name. */
+function sampleTopic({ id, name, group }: { id: string; name: string; group: string }): MessageTopic {
+  return { kind: 'sample', id, name: [group, name].filter(Boolean).join(' – '), finish: null, link: null }
 }
 
 function answersOf({ surface, familySituation, inspiration }: ContentData) {

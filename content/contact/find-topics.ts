@@ -24,6 +24,8 @@ export type FoundTopic =
   | { kind: 'product'; data: ContentData; finish: ContentData | null }
   | { kind: 'project'; data: ContentData }
   | { kind: 'list'; share: string; title: string }
+  /** `group`: its name, by language. */
+  | { kind: 'sample'; data: ContentData; group: unknown }
 
 const maxProducts = 40
 
@@ -44,32 +46,32 @@ async function findProduct(text: string, context: ContentContext): Promise<Found
   const [uid] = asUid(name)
   const id = (uid === undefined ? undefined : idOfUid(await productIndex(reads), uid)) ?? name
   const product = await reads.entity('product', id)
-  if (!product) throw unknown(`No product has the uid or id ${quoted(name)}.`)
+  if (!product) throw unknownTopic(`No product has the uid or id ${quoted(name)}.`)
   if (code === null) return { kind: 'product', data: product.data, finish: null }
   const finish = (await productFinishes(product.data, {}, context)).find((one) => one['code'] === code)
-  if (!finish) throw unknown(`The product ${quoted(name)} has no finish ${quoted(code)}.`)
+  if (!finish) throw unknownTopic(`The product ${quoted(name)} has no finish ${quoted(code)}.`)
   return { kind: 'product', data: product.data, finish }
 }
 
 async function findProject(slug: string, context: ContentContext): Promise<FoundTopic> {
   const page = await findPage(`/project/${slug}`, context)
-  if (page?.kind !== 'project') throw unknown(`There is no project ${quoted(slug)}.`)
+  if (page?.kind !== 'project') throw unknownTopic(`There is no project ${quoted(slug)}.`)
   return { kind: 'project', data: page.data }
 }
 
 async function findList(share: string, { reads }: ContentContext): Promise<FoundTopic> {
   const list = await sharedList(share, reads)
-  if (!list) throw unknown('No list is shared by this key.')
+  if (!list) throw unknownTopic('No list is shared by this key.')
   return { kind: 'list', share, title: list.title }
 }
 
 /** Not BAD_USER_INPUT: what a page showed may be gone when its form is sent, which the visitor can correct. */
-function unknown(message: string): GraphQLError {
+export function unknownTopic(message: string): GraphQLError {
   return new GraphQLError(message, { extensions: { code: 'SUBJECT_UNKNOWN' } })
 }
 
 /** Callers may send any text. */
-function quoted(text: string): string {
+export function quoted(text: string): string {
   return JSON.stringify(text.slice(0, maxQuoted))
 }
 

@@ -42,7 +42,10 @@ const maxPlaceCharacters = 80
 /** Characters of `body`. */
 const maxBodyCharacters = 5000
 
-export type GivenMessage = Omit<ContactMessage, 'id' | 'language' | 'topics' | 'retailer' | 'createdAt'>
+export type GivenMessage = Omit<
+  ContactMessage,
+  'id' | 'language' | 'topics' | 'retailer' | 'postalAddress' | 'createdAt'
+>
 
 /** The message without what could forge a header or a line of a mail. @throws BAD_USER_INPUT, naming the field. */
 export function readMessage(given: ContactInput, choices: ContactChoices): GivenMessage {
@@ -65,7 +68,8 @@ export function readMessage(given: ContactInput, choices: ContactChoices): Given
 
 type FieldValue = string | null | undefined
 
-function required(name: string, given: FieldValue): string {
+/** A line that is not empty. @throws BAD_USER_INPUT */
+export function required(name: string, given: FieldValue): string {
   const text = line(name, given)
   if (text === null) throw badInput(`${name} is missing.`)
   return text
@@ -102,7 +106,7 @@ function choice(name: keyof ContactChoices, given: FieldValue, choices: ContactC
 }
 
 /** One address with a dotted domain, which is written in ASCII: mail servers know no other. */
-function readAddress(given: string): string {
+export function readAddress(given: string): string {
   const [, local, domain] = /^([^\s@]{1,64})@([^\s@]+\.[^\s@]+)$/.exec(given) ?? []
   const ascii = domain && domainToASCII(domain)
   if (!local || !ascii || `${local}@${ascii}`.length > 254) throw badInput('email is not an e-mail address.')

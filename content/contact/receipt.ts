@@ -4,6 +4,7 @@ import type { ContentData } from '../platform/entity/kinds.ts'
 import { filesOfMessage } from '../uploads/stored-file.ts'
 import type { MessageTopic } from '../messages/message-topic.ts'
 import { confirmedRetailer } from './contact-facts.ts'
+import { samplesById } from './find-samples.ts'
 import { referenceOf } from './reference.ts'
 import { type ContactMessage, contactMessageTable } from '../messages/table.ts'
 
@@ -42,6 +43,11 @@ export const receiptFields = {
     return project ? ((await reads.entity('project', project.id))?.data ?? null) : null
   },
   retailer: ({ retailer }: ContactMessage) => retailer && confirmedRetailer(retailer),
+  samples: async ({ topics }: ContactMessage, _args: unknown, context: ContentContext) => {
+    const ordered = topics.filter(({ kind }) => kind === 'sample')
+    const samples = ordered.length > 0 ? await samplesById(context) : null
+    return ordered.flatMap(({ id }) => samples?.get(id)?.data ?? [])
+  },
   share: ({ topics }: ContactMessage) => topics.find(({ kind }) => kind === 'list')?.id ?? null,
 }
 

@@ -14,7 +14,7 @@ export interface MessageSummary {
   subject: string
   language: string
   files: number
-  /** What it is about: ids of products, each with its finish, and of projects; `list`: a shared list. */
+  /** What it is about: ids of products, each with its finish, of projects and of samples; `list`: a shared list. */
   topics: string[]
   /** Whether its mail to the maker waits. */
   isWaiting: boolean
@@ -79,7 +79,12 @@ export async function resendMessage(
 ): Promise<'enqueued' | 'retried'> {
   return db.transaction(async (transaction) => {
     if ((await retryMails(transaction, mailsOfMessage(sql`${messageId}`))) > 0) return 'retried'
-    await enqueueMessageMail(transaction, { messageId, ...recipient })
+    const [message] = await transaction
+      .select({ postalAddress: contactMessageTable.postalAddress })
+      .from(contactMessageTable)
+      .where(eq(contactMessageTable.id, messageId))
+    const template = message?.postalAddress ? 'sample-order' : 'contact-message'
+    await enqueueMessageMail(transaction, { messageId, template, ...recipient })
     return 'enqueued'
   })
 }

@@ -1,7 +1,7 @@
 /** What a message is about, in the words of one language. */
 export interface MessageTopic {
-  kind: 'product' | 'project' | 'list'
-  /** Id of the product or project; key of the shared list. */
+  kind: 'product' | 'project' | 'list' | 'sample'
+  /** Id of the product, project or material; key of the shared list. */
   id: string
   name: string
   /** Code and name of the finish that a product is asked about in. */

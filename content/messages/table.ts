@@ -1,6 +1,7 @@
 import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { MessageRetailer } from './message-retailer.ts'
 import type { MessageTopic } from './message-topic.ts'
+import type { PostalAddress } from './postal-address.ts'
 
 /** As the contract names them. */
 export const civilities = ['Mme', 'Mlle', 'Mr'] as const
@@ -34,6 +35,8 @@ export const contactMessageTable = pgTable(
     deadline: text('deadline'),
     /** Who is to make it. Null: the maker. */
     retailer: jsonb('retailer').$type<MessageRetailer>(),
+    /** Where samples are sent. Null: a message that orders none. */
+    postalAddress: jsonb('postal_address').$type<PostalAddress>(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index('contact_message_age').on(table.createdAt)],

@@ -46,6 +46,7 @@ const message: ContactMessage = {
   place: '69002',
   deadline: 'soon',
   retailer: { id: 'lyon-1', name: 'Bains et Cie', address: '12 rue X, 69002 Lyon', isNearest: true, mail: null },
+  postalAddress: null,
   createdAt: new Date(0),
 }
 const files = [{ name: 'plan.pdf', type: 'application/pdf', read: async function* () {} }]
@@ -148,6 +149,33 @@ describe('mails about a message', () => {
     expect(text).toContain(
       `${messages.in(language).t('mail.contact-confirmation.list')}\n    https://maison.example/liste/k\n`,
     )
+  })
+})
+
+describe('mails about samples', () => {
+  const order: ContactMessage = {
+    ...{ ...message, civility: null, subject: 'samples' },
+    topics: [{ kind: 'sample', id: 'noyer', name: 'Bois – Noyer', finish: null, link: null }],
+    postalAddress: { street: '12 rue des Lilas', postalCode: '1234', town: 'Luxembourg', country: 'LU' },
+  }
+
+  it.each(complete)('tell the maker what is in the parcel and where it goes, in %s', (language) => {
+    const mail = { to: 'atelier@maison.example', language, template: 'sample-order', values: order }
+    const { subject, text, html, replyTo } = composeMail(mail as MailJob, messages, mailTemplates)
+    expect(subject).toMatch(new RegExp(`^\\[${config.site.brand}\\] .+ – Ada Byron$`))
+    expect(`${subject} ${text} ${html}`).not.toMatch(/mail\.[a-z]|[{}]\w|undefined/)
+    expect(text).toMatch(/Ada Byron\n12 rue des Lilas\n1234 Luxembourg\nLux[ae]mb[uo]u?rg\n/)
+    for (const fact of ['    Bois – Noyer\n', '    ada@example.com\n', '    7F3A29C1']) expect(text).toContain(fact)
+    expect(replyTo).toBe('ada@example.com')
+  })
+
+  it.each(complete)('confirm the order, in %s', (language) => {
+    const values = { reference: '7F3A29C1', samples: ['Bois – Noyer', 'Laques – Sauge'] }
+    const job: MailJob = { to: 'ada@example.com', language, template: 'sample-confirmation', values }
+    const { subject, text, html } = composeMail(job, messages, mailTemplates)
+    expect(subject).toContain(config.site.brand)
+    expect(`${subject} ${text} ${html}`).not.toMatch(/mail\.[a-z]|[{}]\w|undefined/)
+    for (const fact of ['7F3A29C1', '    Bois – Noyer\n', '    Laques – Sauge\n']) expect(text).toContain(fact)
   })
 })
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
 import { type ContactClient, newKey, openContactService } from '../../testing/contact-service.ts'
 import { commandRunner } from '../../testing/command-context.ts'
 import { createTestDatabase, openStoreOn, type TestDatabase } from '../../testing/test-store.ts'
@@ -82,6 +83,20 @@ describe('messages resend', () => {
     const waiting = await site.store.db.$client`
       select 1 from tessera_jobs.job where data->>'template' = 'contact-message' and start_after <= now()`
     expect([waiting.length, (await jobs()).length]).toEqual([1, 2])
+  })
+
+  it('enqueues that of an order of samples with its address; deleting drops it and the confirmation', async () => {
+    const id = '7f3a29c1-0000-4000-8000-000000000000'
+    const to = 'ada@example.com'
+    await site.store.db.$client`
+      insert into contact_message (id, language, first_name, last_name, email, subject, postal_address)
+      values (${id}, 'fr', 'Ada', 'Byron', ${to}, 'samples', '{"street": "1 rue des Lilas"}')`
+    await run('messages resend 7F3A29C1')
+    expect(await jobs()).toEqual(['sample-order'])
+    expect((await listed())[0]?.isWaiting).toBe(true)
+    const mail = { to, language: 'fr', template: 'sample-confirmation', values: { reference: '7F3A29C1', samples: [] } }
+    await site.store.db.transaction((transaction) => enqueueMail(transaction, mail))
+    expect((await run('messages delete 7F3A29C1 --yes')).text).toBe('Deleted: 1 message, 0 files, 2 waiting mails.')
   })
 
   it.each([

@@ -4,6 +4,7 @@ import type { EntityDefinition } from '../../platform/model/entity-definition.ts
 import { ownFields } from '../../platform/loading/entity-row.ts'
 import { withSurfaces } from './families.ts'
 import { materialClaims, materialGroupFiles } from './material-files.ts'
+import { sampleMaterials } from './samples.ts'
 import { materialGroupTable } from './table.ts'
 
 /** Groups of colours and materials, and the families of materials that products are made of. */
@@ -18,6 +19,7 @@ export const materials: EntityDefinition = {
   ],
   references: { names: { 'material-group': 'material group', family: 'family of materials' } },
   claims: materialClaims,
+  resolvers: { Query: { sampleMaterials } },
   storedKeys: sql`
     select 'material-group/' || id from material_group
     union all select 'material/' || (material ->> 'id')

@@ -38,6 +38,7 @@ const access: Readonly<Record<string, Access>> = {
   'Mutation.logout': 'public',
   'Mutation.sendToContact': 'public',
   'Mutation.submitContactForm': 'public',
+  'Mutation.orderSamples': 'public',
   'Mutation.countUnfound': 'public',
   'Mutation.updatePassword': 'personal',
   'Mutation.deleteAccount': 'personal',
@@ -126,6 +127,10 @@ function valueOf({ name, type }: GraphQLArgument, { uid, token, wishlistId }: Ow
       lastName: 'Byron',
       email: `${randomUUID().slice(0, 8)}@example.com`,
       subject: 'other',
+    },
+    order: {
+      ...{ samples: ['oak'], firstName: 'Ada', lastName: 'Byron', email: `${randomUUID().slice(0, 8)}@example.com` },
+      ...{ street: '1 rue des Lilas', postalCode: '75011', town: 'Paris', country: 'FR' },
     },
     uids: ['1001'],
     references: ['pure-120'],

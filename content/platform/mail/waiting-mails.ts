@@ -50,7 +50,8 @@ type Row = {
 /** Ids of the mails that bring a message to the maker and to a shop. @param messageId an expression. */
 export function mailsOfMessage(messageId: SQL): SQL {
   return sql`select id from ${job}
-    where ${isWaiting} and data->>'template' = 'contact-message' and data->'values'->>'message' = ${messageId}`
+    where ${isWaiting} and data->>'template' in ('contact-message', 'sample-order')
+      and data->'values'->>'message' = ${messageId}`
 }
 
 /** Has mails tried now, by the workers of all processes. Returns the number of mails. */
@@ -70,7 +71,7 @@ export async function dropMails(
   db: Pick<Database, 'execute'>,
   { messageId, email, reference }: { messageId: string; email: string; reference: string },
 ): Promise<number> {
-  const isConfirmation = sql`data->>'template' = 'contact-confirmation' and data->>'to' = ${email}
+  const isConfirmation = sql`data->>'template' in ('contact-confirmation', 'sample-confirmation') and data->>'to' = ${email}
     and data->'values'->>'reference' = ${reference}`
   const dropped = await db.execute(sql`
     delete from ${job} where ${isWaiting} and (id in (${mailsOfMessage(sql`${messageId}`)}) or (${isConfirmation}))
