@@ -6,6 +6,8 @@ export interface FieldAttributes {
   required?: true
   minLength?: number
   maxLength?: number
+  /** Values of a list. No attribute says it: browsers count the characters of a value. */
+  maxItems?: number
   pattern?: string
   /** Of a choice, in the language of the page. */
   options?: readonly { value: string; label: string }[]
@@ -24,6 +26,7 @@ export function attributesOf(field: ActionField, t: Messages['t']): FieldAttribu
     ...(minLength === undefined || !hasLengths ? {} : { minLength }),
     ...(maxLength === undefined || !hasLengths ? {} : { maxLength }),
     // Browsers compare before the server changes the case.
+    ...(maxLength === undefined || type !== 'list' ? {} : { maxItems: maxLength }),
     ...(pattern === undefined ? {} : { pattern: lowercase ? `(?i:${pattern})` : pattern }),
     ...(options === undefined ? {} : { options: options.map(({ value, message }) => ({ value, label: t(message) })) }),
     ...(when === undefined ? {} : { when }),

@@ -66,6 +66,13 @@ it('shows materials of furniture and of basins by category, each with picture, c
   for (const text of ['Chêne naturel', 'Blond', 'Placage, verni mat']) expect(swatch).toContain(`>${text}</p>`)
 })
 
+it('leads from the materials to the page that orders samples, where config names one', async () => {
+  const samples = { label: 'Commander des échantillons', url: '/fr/echantillons' }
+  const html = await renderExample(folder, 'colours', { locale: 'fr', fields: { samples } })
+  expect(html).toContain('href="/fr/echantillons">Commander des échantillons</a>')
+  expect(await renderExample(folder, 'colours', { locale: 'fr' })).not.toContain('product-overlay__samples')
+})
+
 it('shows the sizes in order, each with picture, name, size and link, and marks that of the page [PROD-34]', async () => {
   const html = await renderExample(folder, 'sizes', { locale: 'fr' })
   expect(textsOf(html, 'h3')).toEqual(['Aubier 60', 'Aubier 90', 'Aubier 120'])

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { BlockProps, SiteContext, Text } from '../../../engine/composition/block.ts'
 import type { OverlayName } from '../../../flows/product-overlay/product-overlay.machine.ts'
+import { Cta } from '../../shared/Cta.tsx'
 import { Overlay } from '../../shared/Dialog.tsx'
 import { overlayForm, overlayNames } from '../../shared/product-overlays.ts'
 import type { ProductOverlayFields, Handle, Nuancier } from './fields.generated.ts'
@@ -74,7 +75,7 @@ function contentOf({ fields, site, overlay }: ContentProps): ReactNode {
   const { overlayNuancier, overlayDimensions, overlayHandles, overlayVasques } = fields
   switch (overlay) {
     case 'color':
-      return overlayNuancier && <Swatches nuancier={overlayNuancier} site={site} />
+      return overlayNuancier && <Swatches nuancier={overlayNuancier} samples={fields.samples} site={site} />
     case 'dimension':
       return overlayDimensions && <SizeList sizes={overlayDimensions} fields={fields} site={site} />
     case 'handle':
@@ -126,12 +127,23 @@ function byCategory(handles: readonly Handle[]): Handle[][] {
   return groups
 }
 
+interface SwatchesProps {
+  nuancier: Nuancier
+  samples: ProductOverlayFields['samples']
+  site: SiteContext
+}
+
 /** Colours and materials: of the furniture, then of the basin, each by category. */
-function Swatches({ nuancier, site }: { nuancier: Nuancier; site: SiteContext }) {
+function Swatches({ nuancier, samples, site }: SwatchesProps) {
   return (
     <>
       <Part name={site.text('overlay.furniture')} groups={nuancier.furnitureMaterials} />
       <Part name={site.text('overlay.basin')} groups={nuancier.vasquesMaterials} />
+      {samples?.url && (
+        <p className="product-overlay__samples">
+          <Cta cta={samples} site={site} />
+        </p>
+      )}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { BlockProps, SiteContext } from '../../../engine/composition/block.ts'
+import { Cta } from '../../shared/Cta.tsx'
 import { Heading } from '../../shared/Heading.tsx'
 import { PopoverClose } from '../../shared/Dialog.tsx'
 import { Section } from '../../shared/Section.tsx'
@@ -17,6 +18,11 @@ export function ColorChart({ fields, site, first }: BlockProps<ColorChartFields>
           </li>
         ))}
       </ul>
+      {fields.samples?.url && (
+        <p className="color-chart__samples">
+          <Cta cta={fields.samples} site={site} />
+        </p>
+      )}
     </Section>
   )
 }

@@ -75,6 +75,7 @@ function Select({ form, name, site, conditions, id, rules, isRequired, described
           name={name}
           className="field__input"
           required={isRequired && !when}
+          autoComplete={form.texts?.[name]?.autoComplete}
           defaultValue={typeof value === 'string' ? value : ''}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is back after a plain request with this error
           autoFocus={isFirstError}
@@ -84,7 +85,8 @@ function Select({ form, name, site, conditions, id, rules, isRequired, described
           data-event-input={`typed.${name}`}
           data-event-change={`left.${name}`}
         >
-          <option value="">{site.t('form.choose')}</option>
+          {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- an attribute needs no mark of its language */}
+          <option value="" label={site.t('form.choose')} />
           {options.map((option) => (
             <option
               key={option.value}

@@ -1,5 +1,6 @@
-import type { BlockCheck, BlockCheckContext, FieldFinding } from '../../../engine/checking/block-check.ts'
+import type { BlockCheck, FieldFinding } from '../../../engine/checking/block-check.ts'
 import { nearestWord } from '../../../engine/config/nearest-word.ts'
+import { fieldsOf, type FormFields, unknownField } from '../../shared/form/form-check.ts'
 import type { ContactFormFields } from './fields.generated.ts'
 
 /** The groups name fields that the form has, and the subject of products is an option of its field. */
@@ -20,25 +21,6 @@ export const check: BlockCheck = ({ form, groups, bodyField, productSubject, top
     names.includes(name) ? [] : [unknownField(name, path, names)],
   )
   return [...unknown, ...(subject ? unknownOption(subject, fields) : [])]
-}
-
-type FormFields = NonNullable<BlockCheckContext['actions']>[string]['fields']
-
-/** The fields of the form by name; undefined where it is not known. */
-function fieldsOf(form: unknown, actions: NonNullable<BlockCheckContext['actions']>): FormFields | undefined {
-  const name: unknown = typeof form === 'object' && form !== null ? Reflect.get(form, '$form') : undefined
-  const action = typeof name === 'string' ? actions[name] : undefined
-  return action?.fields
-}
-
-function unknownField(name: string, path: FieldFinding['path'], names: readonly string[]): FieldFinding {
-  return {
-    path,
-    message: `The form has no field "${name}".`,
-    expected: `Expected ${names.join(', ')}.`,
-    suggestion: nearestWord(name, names),
-    hint: 'Correct the name, or add the field to the form.',
-  }
 }
 
 function unknownOption(

@@ -22,6 +22,11 @@ describe('the page after a message', () => {
     )
   })
 
+  it('has the samples that were ordered, with their pictures', async () => {
+    const html = await renderExample(folder, 'longest', { locale: 'fr' })
+    expect(html).toMatch(/Vos échantillons<.*swatch-walnut\.webp.*Noyer.*Sauge/s)
+  })
+
   it('has no row for what was not sent', async () => {
     const contactReceipt = { ...receipt, body: null, files: [], products: [] }
     const html = await renderExample(folder, 'typical', { locale: 'fr', fields: { contactReceipt } })

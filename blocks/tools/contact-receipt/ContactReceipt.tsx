@@ -3,7 +3,7 @@ import type { BlockProps, SiteContext, Text } from '../../../engine/composition/
 import { Heading } from '../../shared/Heading.tsx'
 import { RichText } from '../../shared/RichText.tsx'
 import { Section } from '../../shared/Section.tsx'
-import type { ContactReceiptFields } from './fields.generated.ts'
+import type { ContactReceiptFields, OrderedSample } from './fields.generated.ts'
 import { finishesByUid, finishWith, linkInFinish } from '../../../documents/product/in-finish.ts'
 import type { SavedFinish, SavedProduct } from '../../shared/parts.generated.ts'
 import { Picture } from '../../shared/Picture.tsx'
@@ -65,11 +65,20 @@ interface SentProps {
 
 /** What was sent, as the visitor wrote it. */
 function Sent({ receipt, subject, deadline, site }: SentProps) {
-  const { products, project, share, body, files, place, retailer } = receipt
+  const { products, project, share, body, files, place, retailer, samples = [] } = receipt
   const list = share ? site.href('shared-wishlist', { share }) : null
   return (
     <dl className="contact-receipt__facts" aria-label={site.t('contact.sent.what')}>
       <Fact name={site.text('contact.sent.subject')}>{subject}</Fact>
+      <Fact name={site.text('samples.choice')}>
+        {samples.length > 0 && (
+          <ul className="contact-receipt__products">
+            {samples.map((sample) => (
+              <ReceiptSample key={sample.id} sample={sample} />
+            ))}
+          </ul>
+        )}
+      </Fact>
       <Fact name={site.text('contact.about')}>
         {products.length + (project || list ? 1 : 0) > 0 && (
           <div className="contact-receipt__about">
@@ -112,6 +121,19 @@ function Fact({ name, children }: { name: Text; children: ReactNode }) {
       <dt className="field__label">{name}</dt>
       <dd>{children}</dd>
     </div>
+  )
+}
+
+function ReceiptSample({ sample: { name, image } }: { sample: OrderedSample }) {
+  return (
+    <li className="contact-receipt__product">
+      {image && (
+        <span className="contact-receipt__picture">
+          <Picture image={image} alt="" sizes="5rem" />
+        </span>
+      )}
+      {name}
+    </li>
   )
 }
 
