@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 export interface HeadingProps {
   /** Class of the type scale in base.css. */
-  look?: 'display' | 'title' | 'subtitle'
+  look?: 'display' | 'title' | 'subtitle' | 'label'
   className?: string
 }
 

@@ -3,7 +3,7 @@ import { showModalProps } from '../../shared/Dialog.tsx'
 import { ListDialog } from './ListDialog.tsx'
 import { ListForm, textIn, TitleField } from './ListForm.tsx'
 import { type ListViewProps, nameOf } from './part-props.ts'
-import { mailLink, quoteLink } from './list-links.ts'
+import { mailLink } from './list-links.ts'
 import { PdfTools } from './PdfTools.tsx'
 import { charactersOf, filled } from '../../shared/phrase.ts'
 import { wordsOf } from '../../shared/words-of.tsx'
@@ -16,18 +16,13 @@ interface ListToolsProps extends ListViewProps {
 
 /** What can be done with a list. */
 export function ListTools(props: ListToolsProps) {
-  const { list, owner, paths, words, onReorder, isReordering } = props
+  const { list, owner, words, onReorder, isReordering } = props
   const { phrases } = words
   const fields = { list: list.id }
   return (
     <div className="wishlist__tools">
       {list.products.length > 0 && (
         <>
-          {paths.quote && (
-            <a className="wishlist__tool" href={quoteLink(list, paths.quote)}>
-              {wordsOf(phrases.quote)}
-            </a>
-          )}
           <PdfTools {...props} />
           <a className="wishlist__tool" href={mailOf(props)}>
             {wordsOf(phrases.mail)}

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { Subheading } from '../../shared/Heading.tsx'
-import { countOf } from './list-words.ts'
+import { ListSummary } from './ListSummary.tsx'
 import { ListTools } from './ListTools.tsx'
 import { ProductCards } from './ProductCards.tsx'
 import type { ListViewProps } from './part-props.ts'
@@ -21,12 +21,10 @@ export function ListView(props: ListViewProps) {
   const root = useSharingFocus(list.share)
   return (
     <div className="wishlist__list" ref={root}>
-      <div className="wishlist__headline">
-        <Subheading className="title wishlist__heading">
-          {list.title.trim() ? list.title : wordsOf(phrases.untitled)}
-        </Subheading>
-        {!isEmpty && <p className="wishlist__count">{wordsOf(countOf(list.products.length, words))}</p>}
-      </div>
+      <Subheading className="display wishlist__heading">
+        {list.title.trim() ? list.title : wordsOf(phrases.untitled)}
+      </Subheading>
+      {!isEmpty && <ListSummary {...props} />}
       {owner === 'browser' && (
         <div className="wishlist__guest">
           <p>{wordsOf(phrases['guest.text'])}</p>

@@ -42,8 +42,8 @@ export function ProductCards(props: ListViewProps) {
                 // As wide as the pictures of finishes, so that all cards of a list have one shape.
                 look="landscape"
                 tint={card.tint}
-                sizes="(width < 48rem) 44vw, 24vw"
-                priority={index < 3}
+                sizes="(width < 34rem) 90vw, (width < 62rem) 44vw, 34vw"
+                priority={index < 2}
                 corner={
                   <button
                     form={`${id}remove`}

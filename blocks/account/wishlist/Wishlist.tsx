@@ -29,7 +29,8 @@ export function Wishlist(props: WishlistProps) {
   return (
     <Section name="wishlist" heading={wordsOf(heading)} first={isFirst} background={background}>
       <div className="wishlist__head">
-        <Heading look="display" />
+        {/* Of a list, its own name is the largest. */}
+        <Heading look={list && !isSignedOut ? 'label' : 'display'} />
       </div>
       {!isSignedOut && <NoticeLine {...parts} notice={context.notice} />}
       {list && !isSignedOut ? (

@@ -31,6 +31,8 @@ const phrases = [
   'reorder.done',
   'reorder.text',
   'share',
+  'sum',
+  'sum.partial',
   'signed-out.login',
   'signed-out.text',
   'untitled',
@@ -65,6 +67,8 @@ export interface ListWords {
   phrases: Readonly<Record<WordKey, Phrase>>
   /** "12 pieces", by plural category, with {count}. */
   counts: Readonly<Record<'one' | 'other', Phrase>>
+  /** "From {price}". */
+  from: Phrase
   lists: string
   close: string
   tag: string
@@ -83,6 +87,7 @@ export function listWords({ text, t, tag }: Pick<SiteContext, 'text' | 't' | 'ta
   return {
     phrases: Object.fromEntries([...plain, ...filledLater]) as ListWords['phrases'],
     counts: { one: count(1), other: count(2) },
+    from: phraseOf(text('product.price.from', { price: '{price}' })),
     lists: t('wishlist.lists'),
     close: t('block.close'),
     tag,

@@ -1,6 +1,8 @@
 import type { ResolvedLink, SiteContext } from '../../../engine/composition/block.ts'
 import type { Wishlist } from '../../../flows/wishlists/list-change.ts'
 import { finishWith, linkInFinish } from '../../../documents/product/in-finish.ts'
+import type { ListedPrice } from '../../../documents/product/list-sum.ts'
+import { priceIn } from '../../../documents/product/product-price.ts'
 import type { SavedProduct } from '../../shared/parts.generated.ts'
 import type { PictureFields } from '../../shared/Picture.tsx'
 import { plainText } from '../../shared/plain-text.ts'
@@ -19,6 +21,8 @@ export interface ListedCard {
   finishes: readonly CardFinish[]
   /** The finish in which it is shown; null: it was saved in none. */
   finish: CardFinish | null
+  /** In the market of the site; null where it has none there. */
+  price: ListedPrice | null
   /** What a PDF shows in addition. */
   kind: { productType: string | null; productSubType: string | null; collection: string | null }
   size: { width: number | null; height: number | null } | null
@@ -32,7 +36,7 @@ interface CardFinish {
 
 /** The card of a saved product, with what the browser needs to draw it. */
 export function listedCard(product: SavedProduct, site: SiteContext): ListedCard {
-  const { uid, heading, url, colorScheme, productType, productSubType, collection, size } = product
+  const { uid, heading, url, colorScheme, productType, productSubType, collection, size, prices } = product
   return {
     uid: String(uid),
     heading: phraseOf(heading),
@@ -42,6 +46,7 @@ export function listedCard(product: SavedProduct, site: SiteContext): ListedCard
     facts: productFacts(product, site).map(phraseOf),
     finishes: (product.finishes ?? []).map(({ code, name, image }) => ({ code, name: phraseOf(name), image })),
     finish: null,
+    price: priceOf(priceIn(prices, site)),
     kind: {
       productType: productType ? plainText(productType) : null,
       productSubType: productSubType ? plainText(productSubType) : null,
@@ -49,6 +54,10 @@ export function listedCard(product: SavedProduct, site: SiteContext): ListedCard
     },
     size: size ? { width: size.width ?? null, height: size.height ?? null } : null,
   }
+}
+
+function priceOf(price: ListedPrice | null): ListedPrice | null {
+  return price && { amount: price.amount, currency: price.currency, isLowest: price.isLowest }
 }
 
 /** The cards of a list, each in the finish in which it was saved. */
