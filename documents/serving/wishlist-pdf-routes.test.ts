@@ -119,6 +119,23 @@ it('sends a shared list to anybody', async () => {
   const { pages, language } = await readPdf(answer.rawPayload)
   expect(language).toBe('de-DE')
   expect(pages[0]?.texts.slice(0, 3)).toEqual(['1 / 1', 'Meine Auswahl', 'Bad'])
+  expect(pages[0]?.links.at(-1)?.url).toBe('http://brand.de/de/geteilte-liste/s3cret')
+})
+
+it('says what its products cost in the market of the host, and together', async () => {
+  const prices = [
+    { market: 'fr', currency: 'EUR', amount: 1200, isLowest: true },
+    { market: 'other', currency: 'EUR', amount: 9, isLowest: false },
+  ]
+  const priced = [lune, { ...lune, uid: 8 }].map((one) => ({ ...one, prices }))
+  const answer: Performed = { data: { wishlists: [{ ...list, products: priced }] }, errors: [] }
+  const { pages } = await readPdf(
+    (await ask('/fr/liste-de-souhaits.pdf?list=l-1', { answer, headers: signedIn })).rawPayload,
+  )
+  expect(pages[0]?.texts.filter((text) => text.includes('€'))).toEqual([
+    ...['À partir de 1 200 €', 'À partir de 1 200 €'],
+    'À partir de 2 400 €',
+  ])
 })
 
 const expired: Performed = { data: null, errors: [{ code: 'UNAUTHENTICATED', message: '' }] }
@@ -163,7 +180,8 @@ describe('a list that was made', () => {
 
   it('is made once for its content, whoever asks for it', async () => {
     const { get, pictures } = open({
-      perform: async ({ variables }) => (variables ? shared('Été "2026"') : own),
+      perform: async ({ variables }) =>
+        variables ? shared('Été "2026"') : { data: { wishlists: [{ ...list, share: 's3cret' }] }, errors: [] },
     })
     const answers = await Promise.all([
       get(`${path}?list=l-1`, signedIn),

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { priceIn } from '../product/product-price.ts'
 import { finishesByUid, finishWith, hrefInFinish } from '../product/in-finish.ts'
 import { pdfConfig } from '../pdf/pdf-config.ts'
 import { describeList, type ListedProduct } from '../wishlist/describe-list.ts'
@@ -10,7 +11,8 @@ import type { ContentClient, TrustedDocument } from '../../engine/content/client
 import { localeTag } from '../../engine/intl/locale-tag.ts'
 import { siteMessages } from '../../engine/intl/site-messages.ts'
 import { resolveLink } from '../../engine/routing/resolve-link.ts'
-import type { Route } from '../../engine/routing/routes.ts'
+import { routeName } from '../../engine/routing/route-name.ts'
+import { pathOf, type Route } from '../../engine/routing/routes.ts'
 import type { Site, Variant } from '../../engine/routing/site.ts'
 import { sendRefusal } from '../../engine/server/refusal.ts'
 import { requestVariant } from '../../engine/server/request-address.ts'
@@ -46,6 +48,8 @@ const reading: TurnLimits = { maxRunning: 4, maxWaiting: 200, maxWaitingPerVisit
 
 /** Route of config/routes.json whose path, with ".pdf", is the address of the document. */
 const wishlistRoute = 'wishlist'
+/** Route of the page that anybody sees a shared list on. */
+const sharedRoute = 'shared-wishlist'
 
 /**
  * `{path of the wishlist page}.pdf?list={id}` is a list of the visitor, `?share={key}` one that its owner shares: as
@@ -104,7 +108,7 @@ export function wishlistPdfRoutes(options: PdfRoutesOptions): FastifyPluginAsync
     }
   }
 
-  async function writeList({ title, products, finishes }: ReadWishlist, at: ListPlace): Promise<Buffer> {
+  async function writeList({ title, share, products, finishes }: ReadWishlist, at: ListPlace): Promise<Buffer> {
     const { build } = live()
     const { variant, route, origin, visitor, signal } = at
     const { site } = variant
@@ -120,8 +124,9 @@ export function wishlistPdfRoutes(options: PdfRoutesOptions): FastifyPluginAsync
     const linked = products
       .slice(0, maxProducts)
       .map((one) => ({ ...one, href: resolveLink(one.url, { site, variant, locale }).link?.href ?? null }))
-      .map((one) => inFinish(one, codes[one.uid]))
-    const list = describeList({ title, products: linked }, { words, sizeLabel: pdf.sizeLabel, origin })
+      .map((one) => ({ ...inFinish(one, codes[one.uid]), price: priceIn(one.prices, variant) }))
+    const address = share ? sharedPath(share, at) : null
+    const list = describeList({ title, products: linked, address }, { words, sizeLabel: pdf.sizeLabel, origin })
     const { heading, language } = words
     const job = { kind: 'list' as const, list, site: { brand, wordmark, heading, language, measures: pdf.measures } }
     const print = printSources(live(), publicFolder)
@@ -133,6 +138,15 @@ export function wishlistPdfRoutes(options: PdfRoutesOptions): FastifyPluginAsync
       return writeInWorker({ ...job, pictures, ...print }, limit)
     })
   }
+}
+
+/** Path of the page of a shared list; null where the site has none. */
+function sharedPath(
+  share: string,
+  { variant, route: { locale } }: Pick<ListPlace, 'variant' | 'route'>,
+): string | null {
+  const route = variant.routes.get(routeName(locale, sharedRoute))
+  return route ? pathOf(route, { share }) : null
 }
 
 /** The product as it was saved. */

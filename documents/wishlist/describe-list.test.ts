@@ -30,7 +30,7 @@ test.each([
 it('describes a product whose parts are missing', () => {
   const bare = { heading: 'Miroir', href: null }
   expect(describeList({ title: 'Bain', products: [bare] }, { words, sizeLabel: 'width', origin }).products).toEqual([
-    { name: 'Miroir', collection: null, finish: null, size: null, url: null, picture: null },
+    { name: 'Miroir', collection: null, finish: null, size: null, price: null, url: null, picture: null },
   ])
 })
 
@@ -39,5 +39,22 @@ it('makes the address of a product absolute, and that of its picture one of a fi
   expect(products[0]).toMatchObject({
     url: 'https://site.test/fr/produits/lune',
     picture: { url: '/media/lune.webp', alternative: 'Miroir rond' },
+  })
+})
+
+test.each([
+  [[{ amount: 100, currency: 'EUR', isLowest: true }, null], 'À partir de 100 €', words.partialSum],
+  [[{ amount: 100, currency: 'EUR', isLowest: false }], '100 €', null],
+])('says what products with the prices %j cost together', (prices, amount, note) => {
+  const products = prices.map((price) => ({ ...product, price }))
+  const { sum } = describeList({ title: 'Bain', products }, { words, sizeLabel: 'width', origin })
+  expect(sum && { ...sum, amount: sum.amount.replaceAll(/\s/gu, ' ') }).toEqual({ label: words.sum, amount, note })
+})
+
+it('has no sum without prices, and the address of a shared list', () => {
+  const list = { title: 'Bain', products: [product], address: '/fr/liste-partagee/k' }
+  expect(describeList(list, { words, sizeLabel: 'width', origin })).toMatchObject({
+    sum: null,
+    online: { label: words.online, url: 'https://site.test/fr/liste-partagee/k' },
   })
 })

@@ -1,4 +1,5 @@
-import type { PdfList, PdfProduct } from './pdf-list.ts'
+import { type ListedPrice, listSum, moneyText } from '../product/list-sum.ts'
+import type { PdfList, PdfProduct, PdfSum } from './pdf-list.ts'
 
 /** A product as the content delivers it, its link resolved. */
 export interface ListedProduct {
@@ -10,6 +11,8 @@ export interface ListedProduct {
   collection?: { heading: string } | null
   /** Name of the finish in which it was saved; its picture and its page are in this finish. */
   finish?: string | null
+  /** In the market of the site. */
+  price?: ListedPrice | null
   cardImage?: { url: string; alt: string } | null
   /** Path or absolute address of its page; null where the site has none. */
   href: string | null
@@ -24,6 +27,12 @@ export interface PdfWords {
   sizes: Record<SizeLetter, string>
   /** Names of kinds of products whose size is not their width. */
   kinds: Record<'mirror' | 'round' | 'column', readonly string[]>
+  /** With "{price}" for the amount. */
+  from: string
+  sum: string
+  /** Said of a sum that leaves products out. */
+  partialSum: string
+  online: string
 }
 
 type SizeLetter = 'length' | 'height' | 'diameter'
@@ -37,20 +46,41 @@ export interface Describing {
 }
 
 /** What the PDF shows of a list. */
-export function describeList(
-  { title, products }: { title: string; products: readonly ListedProduct[] },
-  describing: Describing,
-): PdfList {
-  return { title, products: products.map((product) => describeProduct(product, describing)) }
+export function describeList({ title, products, address = null }: DescribedList, describing: Describing): PdfList {
+  const { words, origin } = describing
+  return {
+    title,
+    products: products.map((product) => describeProduct(product, describing)),
+    sum: describeSum(products, words),
+    online: address === null ? null : { label: words.online, url: new URL(address, origin).href },
+  }
+}
+
+interface DescribedList {
+  title: string
+  products: readonly ListedProduct[]
+  /** Path or absolute address of its page for anybody; null: it is not shared. */
+  address?: string | null
+}
+
+function describeSum(products: readonly ListedProduct[], words: PdfWords): PdfSum | null {
+  const sum = listSum(products.map(({ price }) => price ?? null))
+  return sum && { label: words.sum, amount: priceText(sum, words), note: sum.isPartial ? words.partialSum : null }
+}
+
+function priceText(price: ListedPrice, { language, from }: PdfWords): string {
+  const text = moneyText(price, language)
+  return price.isLowest ? from.replace('{price}', text) : text
 }
 
 function describeProduct(product: ListedProduct, describing: Describing): PdfProduct {
-  const { heading, collection, finish, cardImage, href } = product
+  const { heading, collection, finish, price, cardImage, href } = product
   return {
     name: heading,
     collection: collection?.heading ?? null,
     finish: finish ?? null,
     size: sizeOf(product, describing),
+    price: price ? priceText(price, describing.words) : null,
     url: href === null ? null : new URL(href, describing.origin).href,
     picture: cardImage ? { url: withoutColour(cardImage.url), alternative: cardImage.alt } : null,
   }

@@ -13,6 +13,8 @@ import { cleanText, setText, type Fonts, type Line } from '../pdf/set-text.ts'
 
 /** Between the name of a product and what is below it. */
 const nameGap = 4
+/** Between the last row and what ends the document, and between its parts. */
+const endGap = 12
 /** From the upper margin to the first row of a page other than the first. */
 const headerHeight = 46
 
@@ -23,6 +25,10 @@ const styles = {
   finish: { face: 'text', size: 8.5, leading: 12, colour: 'ink', maxLines: 3 },
   collection: { face: 'text', size: 8.5, leading: 12, colour: 'soft', maxLines: 3 },
   size: { face: 'text', size: 8.5, leading: 13, colour: 'ink', maxLines: 1 },
+  price: { face: 'text', size: 9.5, leading: 12, colour: 'ink', maxLines: 2 },
+  sumLabel: { face: 'text', size: 9.5, leading: 20, colour: 'soft', maxLines: 1 },
+  sum: { face: 'display', size: 16, leading: 20, colour: 'ink', maxLines: 1 },
+  note: { face: 'text', size: 8.5, leading: 12, colour: 'soft', maxLines: 3 },
 } as const satisfies Record<string, TextStyle>
 
 export interface LayoutParts {
@@ -60,10 +66,23 @@ export function layoutWishlist(list: PdfList, { site, fonts, ratios }: LayoutPar
     return top + text.length * style.leading
   }
 
+  /** Writes lines that end at the right margin. Returns where they end. */
+  function writeAtEnd(text: readonly Line[], top: number, { style, node }: { style: TextStyle; node: number }): number {
+    for (const [index, line] of text.entries()) {
+      const x = sheet.width - margin - (line.width / 1000) * style.size
+      const base = top + index * style.leading + style.size * 0.78
+      put({ type: 'text', ...textLook(line, style), x, y: base, node })
+    }
+    return top + text.length * style.leading
+  }
+
   function placeTitles(): void {
     y += 22
-    y = write(lines(site.heading, styles.heading), y, { style: styles.heading, node: add({ role: 'H1', parent: 0 }) })
-    const title = lines(list.title, styles.listTitle)
+    // Wider than the texts of a product: nothing is beside them.
+    const width = sheet.width - margin - textBox.x
+    const wide = (text: string, style: TextStyle) => setText(text, { ...style, width, fonts })
+    y = write(wide(site.heading, styles.heading), y, { style: styles.heading, node: add({ role: 'H1', parent: 0 }) })
+    const title = wide(list.title, styles.listTitle)
     if (title.length > 0) y = write(title, y + 2, { style: styles.listTitle, node: add({ role: 'H2', parent: 0 }) })
     y += 26
   }
@@ -90,17 +109,66 @@ export function layoutWishlist(list: PdfList, { site, fonts, ratios }: LayoutPar
     placePicture(product, { x: margin, y: y + padding, ...thumbnail }, body)
     // Texts are in the middle of the thumbnail unless they are higher.
     let at = y + Math.max(padding, (Math.min(height, site.measures.rowHeight) - textHeight) / 2)
+    const priceTop = at
     at = placeName(product, name, { top: at, parent: body }) + nameGap
     if (collection.length > 0)
       at = write(collection, at, { style: styles.collection, node: add({ role: 'P', parent: body }) })
     if (finish.length > 0) at = write(finish, at, { style: styles.finish, node: add({ role: 'P', parent: body }) })
     if (size.length > 0) write(size, at, { style: styles.size, node: add({ role: 'P', parent: body }) })
+    const price = setText(product.price ?? '', { ...styles.price, width: textOffset - nameGap, fonts })
+    if (price.length > 0)
+      // On the base line of the name.
+      writeAtEnd(price, priceTop + (styles.name.size - styles.price.size) * 0.78, {
+        style: styles.price,
+        node: add({ role: 'P', parent: body }),
+      })
     y += height
   }
 
   /** Below the last row of a page. */
   function closeRows(): void {
     put({ type: 'rule', x: margin, y, width: sheet.width - 2 * margin, node: null })
+  }
+
+  /** What all of them cost, and where the list is online. It stays together. */
+  function placeEnd({ sum, online }: PdfList): void {
+    const width = sheet.width - 2 * margin
+    const note = setText(sum?.note ?? '', { ...styles.note, width, fonts })
+    const link = setText(online ? `${online.label} – ${online.url}` : '', { ...styles.note, width, fonts })
+    const height = (sum ? styles.sum.leading : 0) + (note.length + link.length) * styles.note.leading + 2 * endGap
+    if ((!sum && !online) || list.products.length === 0) return
+    if (y + height > sheet.height - margin) startPage()
+    y += endGap
+    if (sum) {
+      const node = add({ role: 'P', parent: 0 })
+      const label = setText(sum.label, { ...styles.sumLabel, width: width / 2, fonts })
+      // Both on the base line of the amount.
+      const lower = (styles.sum.size - styles.sumLabel.size) * 0.78
+      for (const line of label)
+        put({
+          type: 'text',
+          ...textLook(line, styles.sumLabel),
+          x: margin,
+          y: y + lower + styles.sumLabel.size * 0.78,
+          node,
+        })
+      y = writeAtEnd(setText(sum.amount, { ...styles.sum, width: width / 2, fonts }), y, { style: styles.sum, node })
+      if (note.length > 0) y = writeAtEnd(note, y, { style: styles.note, node: add({ role: 'P', parent: 0 }) })
+      y += endGap
+    }
+    if (online) placeOnline(online, link)
+  }
+
+  function placeOnline({ label, url }: NonNullable<PdfList['online']>, set: readonly Line[]): void {
+    const node = add({ role: 'Link', parent: add({ role: 'P', parent: 0 }) })
+    const top = y
+    for (const [index, line] of set.entries()) {
+      const base = top + index * styles.note.leading + styles.note.size * 0.78
+      put({ type: 'text', ...textLook(line, styles.note), x: margin, y: base, node })
+    }
+    const width = Math.max(...set.map((line) => (line.width / 1000) * styles.note.size))
+    const box = { x: margin, y: top, width, height: set.length * styles.note.leading }
+    put({ type: 'link', ...box, url, name: cleanText(label), node })
   }
 
   function placeName(product: PdfProduct, set: readonly Line[], { top, parent }: { top: number; parent: number }) {
@@ -131,6 +199,7 @@ export function layoutWishlist(list: PdfList, { site, fonts, ratios }: LayoutPar
   const parent = list.products.length > 0 ? add({ role: 'L', parent: 0 }) : 0
   for (const product of list.products) placeRow(product, parent)
   if (list.products.length > 0) closeRows()
+  placeEnd(list)
   for (const [index, page] of pages.entries())
     page.items.unshift(...runningHeader({ ...site, margin }, fonts, [index + 1, pages.length]))
   const title = [site.brand, cleanText(list.title) || site.heading].join(' – ')

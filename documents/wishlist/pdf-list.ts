@@ -7,6 +7,17 @@ export const maxProducts = 1000
 export interface PdfList {
   title: string
   products: readonly PdfProduct[]
+  /** What the products cost together; null where none has a price. */
+  sum?: PdfSum | null
+  /** Where anybody with the link sees the list. */
+  online?: { label: string; url: string } | null
+}
+
+export interface PdfSum {
+  label: string
+  amount: string
+  /** What is left out. */
+  note: string | null
 }
 
 export interface PdfProduct {
@@ -16,6 +27,8 @@ export interface PdfProduct {
   finish?: string | null
   /** With its letter and unit, e.g. "L 120 cm"; null where it is unknown. */
   size: string | null
+  /** In the market of the site, e.g. "From €3,480". */
+  price?: string | null
   /** Absolute address of its page. */
   url: string | null
   /** Path or address of its picture, as the content delivers it. */

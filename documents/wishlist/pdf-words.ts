@@ -13,6 +13,10 @@ export function pdfWords(t: Messages['t'], language: string): PdfWords {
       height: t('pdf.size.height', { size }),
       diameter: t('pdf.size.diameter', { size }),
     },
+    from: t('product.price.from', { price: '{price}' }),
+    sum: t('wishlist.sum'),
+    partialSum: t('wishlist.sum.partial'),
+    online: t('pdf.online'),
     kinds: { mirror: names('mirror'), round: names('round'), column: names('column') },
   }
 }

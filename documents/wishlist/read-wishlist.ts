@@ -1,18 +1,22 @@
 import type { ListedProduct } from './describe-list.ts'
+import type { ListedPrice } from '../product/list-sum.ts'
 import type { SavedFinish } from '../product/in-finish.ts'
 import type { ContentClient, TrustedDocument, Visitor } from '../../engine/content/client.ts'
 import type { ContentAudience } from '../../engine/content/content-audience.ts'
 
 export interface ReadWishlist {
   title: string
+  /** Key with which anybody sees it; null: the list is not shared. */
+  share?: string | null
   products: readonly ReadProduct[]
   finishes: readonly SavedFinish[]
 }
 
 /** Its link is a content link. */
-export interface ReadProduct extends Omit<ListedProduct, 'href' | 'finish'> {
+export interface ReadProduct extends Omit<ListedProduct, 'href' | 'finish' | 'price'> {
   uid: number
   url: string
+  prices?: readonly (ListedPrice & { market: string })[]
   finishes: readonly { code: string; name: string; image: { url: string; alt: string } }[]
 }
 
@@ -44,7 +48,9 @@ export async function readWishlist(
         })
   if (errors.some(({ code }) => code === 'UNAUTHENTICATED')) return { kind: 'signed-out' }
   const list = key.kind === 'own' ? ownList(data, key.id) : data?.sharedWishlist
-  return list ? { kind: 'list', list: list as ReadWishlist } : { kind: 'none' }
+  if (!list) return { kind: 'none' }
+  const found = list as ReadWishlist
+  return { kind: 'list', list: key.kind === 'shared' ? { ...found, share: key.share } : found }
 }
 
 function ownList(data: Record<string, unknown> | null, id: string): unknown {

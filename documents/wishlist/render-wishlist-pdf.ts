@@ -23,9 +23,14 @@ export async function renderWishlistPdf(
   return writer.write(layoutWishlist(shown, { site, fonts: writer.fonts, ratios }), pictures)
 }
 
-function textsOf({ title, products }: PdfList, { brand, heading }: PdfSite): string[] {
-  const ofProducts = products.flatMap(({ name, collection, size }) => [name, collection ?? '', size ?? ''])
-  return [brand, heading, title, ...ofProducts]
+function textsOf({ title, products, sum, online }: PdfList, { brand, heading }: PdfSite): string[] {
+  const ofProducts = products.flatMap(({ name, collection, size, price }) => [
+    name,
+    collection ?? '',
+    size ?? '',
+    price ?? '',
+  ])
+  return [brand, heading, title, ...ofProducts, sum?.label ?? '', sum?.note ?? '', online?.label ?? '']
 }
 
 async function readPictures(

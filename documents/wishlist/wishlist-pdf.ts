@@ -7,7 +7,7 @@ import { renderWishlistPdf } from './render-wishlist-pdf.ts'
 
 /** A list and what its document needs. Plain data: all but the list comes from the server with the page. */
 export interface WishlistPdf {
-  list: { title: string; products: readonly ListedProduct[] }
+  list: { title: string; products: readonly ListedProduct[]; address?: string | null }
   settings: WishlistPdfSettings
 }
 

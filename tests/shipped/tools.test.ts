@@ -43,11 +43,11 @@ it('an empty list says so [ERR-33]', () => {
   expect(messages['en']?.['wishlist.no-products-found']).toMatch(/^No products found in this wishlist\./)
 })
 
-it('the PDF of a list has the measures of the specification, in points [PDF-06] [PDF-07] [PDF-08] [PDF-09] [OPEN-33]', () => {
+it('the PDF of a list has the margin of the specification, and larger pictures [PDF-06] [OPEN-33]: deviation [PDF-07] [PDF-08] [PDF-09]', () => {
   expect(pdfConfig(config)?.measures).toEqual({
     margin: 40,
-    textOffset: 84,
-    rowHeight: 116,
-    thumbnail: { width: 59, height: 78 },
+    textOffset: 148,
+    rowHeight: 120,
+    thumbnail: { width: 128, height: 100 },
   })
 })

@@ -1,3 +1,4 @@
+import { shareKey } from './list-links.ts'
 import { type ListViewProps, nameOf } from './part-props.ts'
 import { charactersOf } from '../../shared/phrase.ts'
 import type { WishlistPdf } from '../../../documents/wishlist/wishlist-pdf.ts'
@@ -56,23 +57,25 @@ async function withGenerator(
 }
 
 function pdfOf(props: ListViewProps): WishlistPdf | null {
-  const { list, cards, pdf } = props
+  const { list, cards, pdf, paths } = props
   if (!pdf) return null
   const products = list.products.flatMap((uid) => {
     const card = cards.get(uid)
     if (!card) return []
-    const { kind, image, url, size, heading, finish } = card
+    const { kind, image, url, size, price, heading, finish } = card
     return [
       {
         heading: charactersOf(heading),
         ...kind,
         collection: kind.collection === null ? null : { heading: kind.collection },
         size,
+        price,
         finish: finish && charactersOf(finish.name),
         cardImage: image && { url: image.url, alt: image.alt },
         href: url?.href ?? null,
       },
     ]
   })
-  return { list: { title: nameOf(list, props), products }, settings: pdf }
+  const address = list.share && paths.share ? paths.share.replace(shareKey, list.share) : null
+  return { list: { title: nameOf(list, props), products, address }, settings: pdf }
 }
