@@ -11,5 +11,5 @@ export interface PictureName {
   side: 'start' | 'middle' | 'end'
 }
 
-/** From the town to its name, pixels. */
-export const nameDistance = 8
+/** From the town to its name, pixels: clear of the circle of several shops that may be there. */
+export const nameDistance = 22

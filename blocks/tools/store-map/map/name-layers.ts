@@ -8,8 +8,8 @@ type Names = Extract<LayerSpecification, { type: 'symbol' }>
 export const townImages = { town: 'town', capital: 'capital' } as const
 
 /** Regions, quarters, towns and countries: later layers are placed first. */
-export function nameLayers({ paper, ink, soft, accent }: Palette, fonts: Fonts): LayerSpecification[] {
-  const halo = { 'text-halo-color': paper, 'text-halo-width': 1.4, 'text-halo-blur': 0.4 }
+export function nameLayers({ quiet, ink, soft, accent }: Palette, fonts: Fonts): LayerSpecification[] {
+  const halo = { 'text-halo-color': quiet, 'text-halo-width': 1.4, 'text-halo-blur': 0.4 }
   const regions = names('names', ['all', ['==', ['get', 'kind'], 'region'], ['<=', ['get', 'from'], ['zoom']]], {
     layout: {
       'text-field': ['get', 'text'],
@@ -77,7 +77,8 @@ function townLayout({ text }: Fonts): NonNullable<Names['layout']> {
     'text-field': ['get', 'text'],
     'text-font': [text],
     'text-variable-anchor': ['left', 'right', 'top', 'bottom'],
-    'text-radial-offset': 0.55,
+    // Clear of the circle that stands for several shops, in which a town's dot is on small scales.
+    'text-radial-offset': ['interpolate', ['linear'], ['zoom'], 7.5, 1.7, 9, 0.55],
     'text-justify': 'auto',
     'text-padding': 6,
     'symbol-sort-key': ['-', ['get', 'thousands']],

@@ -33,7 +33,7 @@ export function ownStyle(data: MapData, { palette, fonts }: { palette: Palette; 
 }
 
 /** Sea with lines along the coast, as engravers draw it; land; lakes. */
-function background({ paper, quiet, soft, sea }: Palette): LayerSpecification[] {
+function background({ quiet, soft, sea }: Palette): LayerSpecification[] {
   const water = mix(soft, sea, 0.26)
   const alongCoast = coastLines.map(([distance, opacity], i): LayerSpecification => ({
     id: `coast-${i}`,
@@ -57,8 +57,8 @@ function background({ paper, quiet, soft, sea }: Palette): LayerSpecification[] 
   return [
     { id: 'sea', type: 'background', paint: { 'background-color': sea } },
     ...alongCoast,
-    land('land-quiet', false, mix(quiet, sea, 0.8)),
-    land('land', true, paper),
+    land('land-quiet', false, mix(quiet, sea, 0.5)),
+    land('land', true, quiet),
     lines('rivers', {
       'line-color': mix(soft, sea, 0.28),
       'line-width': ['interpolate', ['linear'], ['zoom'], 4, 0.8, 8, 1.8],
@@ -80,7 +80,7 @@ type Lines = Extract<LayerSpecification, { type: 'line' }>
 
 /** Graticule, borders, coast, and what is drawn around the chosen shop. */
 function lineLayers(palette: Palette, fonts: Fonts): LayerSpecification[] {
-  const { paper, soft, line, accent, sea, ink } = palette
+  const { quiet, soft, line, accent, sea, ink } = palette
   return [
     lines('graticule', { 'line-color': ink, 'line-width': 0.5, 'line-opacity': 0.1 }),
     {
@@ -96,10 +96,10 @@ function lineLayers(palette: Palette, fonts: Fonts): LayerSpecification[] {
         'text-offset': [0, -0.7],
         'text-letter-spacing': 0.08,
       },
-      paint: { 'text-color': mix(soft, paper, 0.75), 'text-halo-color': paper, 'text-halo-width': 0 },
+      paint: { 'text-color': mix(soft, quiet, 0.75), 'text-halo-color': quiet, 'text-halo-width': 0 },
     },
     lines('regions', {
-      'line-color': mix(soft, paper, 0.45),
+      'line-color': mix(soft, quiet, 0.45),
       'line-width': ['interpolate', ['linear'], ['zoom'], 5, 0.4, 9, 1],
       'line-dasharray': [1, 3],
       'line-opacity': ['interpolate', ['linear'], ['zoom'], 4.5, 0, 6, 1],
@@ -119,7 +119,7 @@ function lineLayers(palette: Palette, fonts: Fonts): LayerSpecification[] {
       id: 'border-line',
     },
     lines('coast', { 'line-color': mix(soft, sea, 0.75), 'line-width': 0.8 }),
-    ...around({ paper, line, accent }, fonts),
+    ...around({ quiet, line, accent }, fonts),
   ]
 }
 
@@ -128,7 +128,7 @@ function lines(source: string, paint: NonNullable<Lines['paint']>): Lines {
   return { id: source, type: 'line', source, layout: { 'line-join': 'round', 'line-cap': 'butt' }, paint }
 }
 
-function around({ paper, accent }: Pick<Palette, 'paper' | 'line' | 'accent'>, fonts: Fonts): LayerSpecification[] {
+function around({ quiet, accent }: Pick<Palette, 'quiet' | 'line' | 'accent'>, fonts: Fonts): LayerSpecification[] {
   const isDrawn = ['>=', ['zoom'], ['get', 'from']] as const
   return [
     {
@@ -154,7 +154,7 @@ function around({ paper, accent }: Pick<Palette, 'paper' | 'line' | 'accent'>, f
         'text-size': ['match', ['get', 'kind'], 'way', 12, 10],
         'text-letter-spacing': 0.04,
       },
-      paint: { 'text-color': accent, 'text-halo-color': paper, 'text-halo-width': 2 },
+      paint: { 'text-color': accent, 'text-halo-color': quiet, 'text-halo-width': 2 },
     },
   ]
 }
