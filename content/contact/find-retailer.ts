@@ -40,7 +40,11 @@ async function findNearest(
   return stores[0]?.store
 }
 
+/** Callers may send any text, and each would be a source of its own. */
+const maxIdCharacters = 100
+
 async function findShop(id: string, { context: { reads } }: RetailerOptions): Promise<ContentData | undefined> {
+  if (id === '' || id.length > maxIdCharacters) return undefined
   return (await reads.read([entitySource('store', id)], (db) => storeById(db, id))) ?? undefined
 }
 

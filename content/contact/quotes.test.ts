@@ -94,6 +94,7 @@ describe('a request for a quote', () => {
   it.each([
     { retailer: 'shop', shop: 'none' },
     { retailer: 'shop' },
+    { retailer: 'shop', shop: 'x'.repeat(101) },
     { retailer: 'nearest', place: 'Nowhere at all' },
     { retailer: 'nearest', place: ' ' },
     { retailer: 'nearest', place: 'Lyon', country: 'BE' },

@@ -55,9 +55,29 @@ export function Shop({ shop, from, isChosen, fields, site, id }: ShopProps) {
       <ShopAddress shop={shop} country={countryName(shop, fields, site)} />
       {exhibited.length > 0 && <p className="shop__exhibited">{site.text('store-locator.exhibited', exhibits)}</p>}
       <ShopLinks shop={shop} site={site} />
+      <QuoteLink shop={shop} fields={fields} site={site} />
       <RouteLinks shop={shop} routes={fields.locator.routes} site={site} id={`${id}-routes-${shop.id}`} />
       <OpeningHours hours={shop.openingHours} isOpen={isChosen} site={site} />
     </li>
+  )
+}
+
+/** To the form for a quote, which then knows the shop, and the town if one was searched. */
+function QuoteLink({
+  shop: { id, name },
+  fields: { quote, place },
+  site,
+}: Pick<ShopProps, 'shop' | 'fields' | 'site'>) {
+  if (!quote) return null
+  return (
+    <ul className="shop__links">
+      <li>
+        <a href={changeQuery(quote.href, { retailer: 'shop', shop: id, place: place === '' ? null : place })}>
+          {site.text('wishlist.quote')}
+          <span className="visually-hidden"> : {name}</span>
+        </a>
+      </li>
+    </ul>
   )
 }
 
