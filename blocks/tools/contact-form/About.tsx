@@ -41,7 +41,7 @@ interface SubjectProps extends Pick<AboutProps, 'form' | 'site'> {
   name: string
 }
 
-function Subject({ subject: { kind, value, heading, href, image, finish }, form, name, site }: SubjectProps) {
+function Subject({ subject: { kind, value, heading, href, image, finish, price }, form, name, site }: SubjectProps) {
   const id = useId()
   return (
     <li className="contact-form__subject">
@@ -62,6 +62,7 @@ function Subject({ subject: { kind, value, heading, href, image, finish }, form,
         {kind !== 'product' && <span className="contact-form__kind">{site.text(`contact.about.${kind}`)} </span>}
         {href ? <a href={href}>{heading}</a> : heading}
         {finish && <span className="contact-form__finish">{finish}</span>}
+        {price && <span className="contact-form__price">{price}</span>}
       </span>
     </li>
   )

@@ -142,6 +142,11 @@ describe('what the message is about', () => {
     expect(html).toMatch(/<textarea[^>]*>\n?Bonjour,\n\nj’aimerais vous parler de ce projet\.\n\n<\/textarea>/)
   })
 
+  it('says what each product costs, where it has a price', async () => {
+    const { html } = await inputs(about)
+    expect(html.match(/<span class="contact-form__price">[^<]*€<\/span>/g)).toHaveLength(2)
+  })
+
   it('is in the address that the form is sent to, so that a page with errors shows it again', async () => {
     const { html } = await inputs({ ...about, products: ['1', '2'] })
     expect(tagsNamed(html, 'form')[0]?.attributes['action']).toMatch(/\?project=familienbad&(amp;)?products=1%2C2$/)

@@ -1,5 +1,6 @@
 import type { FormView, SiteContext, Text } from '../../../engine/composition/block.ts'
 import { finishesByUid, finishWith } from '../../../documents/product/in-finish.ts'
+import { productPrice } from '../../../documents/product/product-price.ts'
 import type { SavedProduct } from '../../shared/parts.generated.ts'
 import type { PictureFields } from '../../shared/Picture.tsx'
 import { finishOf, uidOf } from '../../shared/saved/product-name.ts'
@@ -16,11 +17,13 @@ export interface MessageSubject {
   image?: PictureFields | null | undefined
   /** Name of the finish that is asked about. */
   finish?: Text | undefined
+  /** In the market of the site. */
+  price?: Text | null | undefined
 }
 
 /** The list, the project and the products that the address of the page names, and that there are. */
-export function subjectsOf(fields: ContactFormFields, site: Pick<SiteContext, 'href' | 'text'>): MessageSubject[] {
-  return [...listOf(fields, site), ...projectOf(fields), ...productsOf(fields)]
+export function subjectsOf(fields: ContactFormFields, site: SiteContext): MessageSubject[] {
+  return [...listOf(fields, site), ...projectOf(fields), ...productsOf(fields, site)]
 }
 
 function listOf({ list, sharedWishlist }: ContactFormFields, site: Pick<SiteContext, 'text'>): MessageSubject[] {
@@ -35,14 +38,14 @@ function projectOf({ project, projets }: ContactFormFields): MessageSubject[] {
 }
 
 /** Each product once, though the address may name it by its id, its uid and its list. */
-function productsOf(fields: ContactFormFields): MessageSubject[] {
+function productsOf(fields: ContactFormFields, site: SiteContext): MessageSubject[] {
   const { finish, products = [], productsById, productsByUid, sharedWishlist } = fields
   const byUid = Object.fromEntries(products.map((name) => [uidOf(name), finishOf(name)]))
   const inList = finishesByUid(sharedWishlist?.finishes)
   const all = [
-    ...(productsById ?? []).map((product) => subjectOf(product, finish)),
-    ...(productsByUid ?? []).map((product) => subjectOf(product, byUid[product.uid])),
-    ...(sharedWishlist?.products ?? []).map((product) => subjectOf(product, inList[product.uid])),
+    ...(productsById ?? []).map((product) => subjectOf(product, finish, site)),
+    ...(productsByUid ?? []).map((product) => subjectOf(product, byUid[product.uid], site)),
+    ...(sharedWishlist?.products ?? []).map((product) => subjectOf(product, inList[product.uid], site)),
   ]
   const firsts = new Map([...all].reverse().map((subject) => [subject.id, subject.subject]))
   return [...new Set(all.map(({ id }) => id))].flatMap((id) => firsts.get(id) ?? []).slice(0, maxProducts)
@@ -52,12 +55,20 @@ function productsOf(fields: ContactFormFields): MessageSubject[] {
 const maxProducts = 40
 
 /** A finish that the product has not is ignored. */
-function subjectOf(product: SavedProduct, code: string | undefined): { id: string; subject: MessageSubject } {
+function subjectOf(
+  product: SavedProduct,
+  code: string | undefined,
+  site: SiteContext,
+): { id: string; subject: MessageSubject } {
   const { id, heading, url, carrouselImage, cardImage, finishes } = product
   const finish = finishWith(finishes, code)
   const image = finish?.image ?? carrouselImage ?? cardImage
   const value = finish ? `${id}:${finish.code}` : id
-  return { id, subject: { kind: 'product', value, heading, href: url?.href ?? null, image, finish: finish?.name } }
+  const price = productPrice(product.prices, site)
+  return {
+    id,
+    subject: { kind: 'product', value, heading, href: url?.href ?? null, image, finish: finish?.name, price },
+  }
 }
 
 /** Where the form is sent: what it is about stays in the address, so that the page still shows it when it comes back. */
