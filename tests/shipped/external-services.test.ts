@@ -90,8 +90,8 @@ describe('with the keys of all services', () => {
     const isBotCheck = ({ origin, pathname }: URL) => origin + pathname === 'https://www.google.com/recaptcha/api.js'
     // Version 3 has the key in this parameter.
     const isVersion2 = (url: URL) => isBotCheck(url) && url.searchParams.get('render') === 'explicit'
-    expect(pagesWith(isVersion2)).toEqual(['contact', 'quote'])
-    expect(pagesWith(isBotCheck)).toEqual(['contact', 'quote'])
+    expect(pagesWith(isVersion2)).toEqual(['contact', 'quote', 'samples'])
+    expect(pagesWith(isBotCheck)).toEqual(['contact', 'quote', 'samples'])
   })
 
   it('no page loads a script of maps, and no service is only for the store locator: nothing would draw with it [NET-06]', () => {
