@@ -94,10 +94,14 @@ const contentFloors = {
   uploads: ['messages', 'platform'],
   wishlists: ['accounts', 'entities', 'platform'],
   contact: ['entities', 'messages', 'platform', 'uploads', 'wishlists'],
+  visits: ['contact', 'entities', 'messages', 'platform'],
   'product-feed': ['entities', 'platform'],
   backup: ['platform'],
   verify: ['platform'],
-  cli: [...['accounts', 'backup', 'contact', 'entities', 'platform'], ...['product-feed', 'unfound', 'verify']],
+  cli: [
+    ...['accounts', 'backup', 'contact', 'entities', 'platform'],
+    ...['product-feed', 'unfound', 'verify', 'visits'],
+  ],
 }
 
 const tests = String.raw`\.test\.tsx?$|/testing/`

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import { loadService, type ContactServiceOptions } from '../content/entrance.ts'
+import { loadService, type ContactServiceOptions, type VisitServiceOptions } from '../content/entrance.ts'
 import type { Site } from '../engine/routing/site.ts'
 import type { Environment } from './environment.ts'
 import { contactForm } from './contact-form.ts'
 import { documents } from './documents.generated.ts'
-import { topicLinks } from './mail-links.ts'
+import { topicLinks, visitLinks } from './mail-links.ts'
 
 /** Options of the content service for the contact forms of config. */
 export async function contactServiceOptions(site: Site, environment: Environment): Promise<ContactServiceOptions> {
@@ -27,6 +27,16 @@ export async function contactServiceOptions(site: Site, environment: Environment
       inspector: createInspector(),
       ...files,
     },
+  }
+}
+
+/** Options of the content service for visits of shops. */
+export function visitServiceOptions(site: Site, environment: Environment): VisitServiceOptions {
+  return {
+    to: contactRecipient(environment),
+    language: site.config.site.organization.language,
+    links: topicLinks(site, environment.MAIL_LINK_ORIGIN),
+    visitPage: visitLinks(site, environment.MAIL_LINK_ORIGIN),
   }
 }
 

@@ -26,7 +26,7 @@ import type { ServerState } from '../engine/server/measurements.ts'
 import type { SecurityEvents } from '../engine/server/security-events.ts'
 import type { ServerLog } from '../engine/server/server-parts.ts'
 import { remoteCaptcha, sharedCaptcha } from './captcha.ts'
-import { contactServiceOptions } from './contact-service.ts'
+import { contactServiceOptions, visitServiceOptions } from './contact-service.ts'
 import { documents } from './documents.generated.ts'
 import { createMail, type SiteMail } from './mail.ts'
 import { mailLinks } from './mail-links.ts'
@@ -162,6 +162,7 @@ async function openEmbedded(options: ContentOptions): Promise<SiteContent> {
       passwordChangeRequiresToken: config.site.auth?.passwordChange.requireToken,
     },
     contact: await contactServiceOptions(site, environment),
+    visits: visitServiceOptions(site, environment),
     introspection: isDev,
     cacheBytes: environment.CONTENT_CACHE_MB * megabyte * (1 - answerShare),
     loading: () => shownSteps(log),

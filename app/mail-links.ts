@@ -58,3 +58,14 @@ export function topicLinks(site: Site, origin: string | null): TopicLinks {
     }
   }
 }
+
+/** The page of a visit, on the same origin. */
+export function visitLinks(site: Site, origin: string | null): (language: string, key: string) => string | null {
+  const { base, variant } = mailOrigin(site, origin)
+  const { locales } = site.config
+  return (language, key) => {
+    const routes = [language, locales.default].map((locale) => variant?.routes.get(routeName(locale, 'visit-booked')))
+    const route = routes.find((one) => one !== undefined)
+    return route ? `${base}${pathOf(route)}?${new URLSearchParams({ visit: key }).toString()}` : null
+  }
+}

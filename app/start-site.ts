@@ -25,6 +25,7 @@ import { readSite, unbuilt, type LookedSite } from './live-site.ts'
 import { loadBuiltRenderer } from './render-built.ts'
 import type { FairTurns } from '../documents/serving/fair-turns.ts'
 import { productSheetRoutes } from '../documents/serving/product-sheet-routes.ts'
+import { visitFileRoutes } from '../documents/serving/visit-file-routes.ts'
 import { shareAssets } from './shared-assets.ts'
 import { publicFolder, sitePaths } from './site-paths.ts'
 import { startNotices } from './start-notices.ts'
@@ -154,7 +155,7 @@ interface RouteParts extends Pick<SiteOptions, 'environment' | 'log' | 'pdfTurns
 /** Of the memory for PDFs. The rest is for sheets of products. */
 const listShare = 1 / 3
 
-/** The word mark, and PDFs of lists and products. */
+/** The word mark, PDFs of lists and products, and calendar files of visits. */
 function routesBesidePages({ live, content, media, environment, pdfTurns: turns, log, metrics }: RouteParts) {
   const parts = {
     live,
@@ -174,6 +175,7 @@ function routesBesidePages({ live, content, media, environment, pdfTurns: turns,
     wordmarkRoute({ live }),
     wishlistPdfRoutes({ ...parts, ...lists }),
     productSheetRoutes({ ...parts, ...sheets }),
+    visitFileRoutes(parts),
   ]
 }
 

@@ -34,6 +34,7 @@ import { createVariantContents } from './platform/reads/variant-contents.ts'
 import type { Uploads } from './uploads/uploads.ts'
 import { watchUploads } from './uploads/watch-uploads.ts'
 import { createUnfound } from './unfound/unfound.ts'
+import { createVisits, type VisitServiceOptions } from './visits/visits-service.ts'
 import { wishlistResolvers } from './wishlists/resolvers.ts'
 import type { TitleRules } from './wishlists/title.ts'
 
@@ -54,6 +55,8 @@ export interface ContentServiceOptions {
   wishlists?: TitleRules
   /** Without them, messages go to this machine, and files are refused. */
   contact?: ContactServiceOptions
+  /** Without them, mails about visits of shops without an address go to this machine. */
+  visits?: VisitServiceOptions
   /** Where administrators synchronize products from: a JSON file, or an https URL. */
   productFeed?: string | null | undefined
   /** File of towns and postal codes. Without it, only the towns of the shops are found. */
@@ -159,6 +162,7 @@ async function serve(store: Store, options: ContentServiceOptions, loaded: Promi
   await contents.refresh(null)
   const accounts = createAccounts(store, options.accounts ?? { mailLinks: localLinks }, log)
   const contact = createContact(store, options.contact ?? {}, log)
+  const visits = createVisits(store, options.visits ?? {}, log)
   const unfound = createUnfound(store, log)
   const gazetteer = createGazetteer({ db: store.db, file: options.gazetteer ?? null, log, maxWaitMs: gazetteerMs })
   const own = [
@@ -170,6 +174,7 @@ async function serve(store: Store, options: ContentServiceOptions, loaded: Promi
     },
     ...accounts.resolvers,
     ...contact.resolvers,
+    visits.resolvers,
     unfound.resolvers,
     wishlistResolvers(wishlists),
     storeResolvers(gazetteer.ready),
@@ -217,7 +222,7 @@ async function serve(store: Store, options: ContentServiceOptions, loaded: Promi
     close: async () => {
       watching.close()
       await gazetteer.close()
-      await Promise.all([accounts.close(), contact.close(), unfound.close()])
+      await Promise.all([accounts.close(), contact.close(), visits.close(), unfound.close()])
       await store.close()
     },
   }

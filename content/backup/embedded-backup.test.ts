@@ -21,7 +21,7 @@ it('the embedded database is backed up while its server runs and restored when i
   expect(await run('backup', 'running.backup')).toMatchObject({
     status: 0,
     text: expect.stringMatching(
-      /^Wrote 2 accounts, 2 lists, 2 messages, 2 files and 2 waiting mails to .+running\.backup \(0\.1 MB/,
+      /^Wrote 2 accounts, 2 lists, 2 messages, 2 files, 2 visits and 2 waiting mails to .+running\.backup \(0\.1 MB/,
     ),
   })
   expect(await run('restore', 'running.backup', '--replace', '--yes')).toMatchObject({
@@ -33,7 +33,7 @@ it('the embedded database is backed up while its server runs and restored when i
   expect(await run('restore', 'running.backup', '--replace', '--yes')).toMatchObject({ status: 0 })
   const { status, text } = await run('backup', 'stopped.backup', '--json')
   const rows = (JSON.parse(text) as { tables: { name: string; rows: number }[] }).tables.map(({ rows: count }) => count)
-  expect({ status, rows }).toEqual({ status: 0, rows: [2, 2, 2, 2, 1, 1, 2, 2, 2, 4, 2, 2] })
+  expect({ status, rows }).toEqual({ status: 0, rows: [2, 2, 2, 2, 1, 1, 2, 2, 2, 4, 2, 2, 2] })
   store = await openStore({ dataDir: join(root, '.data'), log: silent })
   expect(await visitorData(store.db)).toEqual(saved)
   await store.close()

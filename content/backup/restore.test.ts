@@ -181,7 +181,7 @@ describe('a whole backup', () => {
       expect(await run(file)).toMatchObject({
         status: 2,
         text: expect.stringMatching(
-          /^RESTORE_NOT_EMPTY {2}The database has data already: 1 account, 1 list, 1 message, 1 file and 1 waiting mail\.\n/,
+          /^RESTORE_NOT_EMPTY {2}The database has data already: 1 account, 1 list, 1 message, 1 file, 1 visit and 1 waiting mail\.\n/,
         ),
       })
       expect(await visitorData(db)).toEqual(before)
@@ -206,7 +206,7 @@ describe('a whole backup', () => {
       await fillWithVisitors(db.$client, 1)
       const output = await run(file, options, answer)
       expect(output.text).toMatch(
-        /^Restored 2 accounts, 2 lists, 2 messages, 2 files and 2 waiting mails of 20.+They replace 1 acc/,
+        /^Restored 2 accounts, 2 lists, 2 messages, 2 files, 2 visits and 2 waiting mails of 20.+They replace 1 acc/,
       )
       expect(output.questions).toHaveLength(questions)
       expect(await visitorData(db)).toEqual(saved)

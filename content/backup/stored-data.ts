@@ -7,6 +7,7 @@ const words: Readonly<Record<string, readonly [one: string, many: string]>> = {
   'public.wishlist': ['list', 'lists'],
   'public.contact_message': ['message', 'messages'],
   'public.upload': ['file', 'files'],
+  'public.visit': ['visit', 'visits'],
   'tessera_jobs.job': ['waiting mail', 'waiting mails'],
 }
 

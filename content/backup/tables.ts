@@ -24,6 +24,7 @@ export const backupTables: readonly BackupTable[] = [
   { name: 'public.contact_message' },
   { name: 'public.upload' },
   { name: 'public.upload_chunk' },
+  { name: 'public.visit' },
   { name: 'public.unfound_search' },
   {
     name: 'tessera_jobs.job',

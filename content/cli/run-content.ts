@@ -14,6 +14,7 @@ import { searchCommand } from './commands/search.ts'
 import { statusCommand } from './commands/status.ts'
 import { unfoundCommand } from './commands/unfound.ts'
 import { verifyCommand } from './commands/verify.ts'
+import { visitsCommand } from './commands/visits.ts'
 
 /** The commands of `npm run content`, in the order of the help. */
 const commands: readonly ContentCommand[] = [
@@ -25,6 +26,7 @@ const commands: readonly ContentCommand[] = [
   restoreCommand,
   accountsCommand,
   messagesCommand,
+  visitsCommand,
   mailsCommand,
   feedCommand,
   searchCommand,

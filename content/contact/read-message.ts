@@ -76,7 +76,7 @@ export function required(name: string, given: FieldValue): string {
 }
 
 /** One line, without control characters and those that change the direction of a text. */
-function line(name: string, given: FieldValue, max = maxCharacters): string | null {
+export function line(name: string, given: FieldValue, max = maxCharacters): string | null {
   const text = (given ?? '')
     .toWellFormed()
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\s]+/gu, ' ')
@@ -84,7 +84,8 @@ function line(name: string, given: FieldValue, max = maxCharacters): string | nu
   return checkLength(name, text, max)
 }
 
-function lines(name: string, given: FieldValue): string | null {
+/** Several lines, without those characters. */
+export function lines(name: string, given: FieldValue): string | null {
   const text = (given ?? '')
     .toWellFormed()
     .replace(/\r\n?|[\p{Zl}\p{Zp}]/gu, '\n')

@@ -38,6 +38,10 @@ async function addVisitor(sql: ISql): Promise<void> {
     insert into upload (id, draft, name, type, size, message_id)
     select ${email}, 'draft', 'plan.pdf', 'application/pdf', 70000, id from contact_message where email = ${email}`
   await sql`insert into upload_chunk values (${email}, 0, ${randomBytes(65_536)}), (${email}, 1, ${randomBytes(4464)})`
+  await sql`
+    insert into visit (id, shop, starts_at, ends_at, time_zone, place, key_hash, language, name, email, about)
+    values (gen_random_uuid(), ${email}, now(), now() + interval '1 hour', 'Europe/Paris', 1, ${email}, 'fr', 'Ada',
+      ${email}, ${awkwardText})`
   await sql`insert into unfound_search values ('fr', ${email}, 3, '2026-11-23')`
   await addMail(sql, email)
 }

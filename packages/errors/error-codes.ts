@@ -22,6 +22,8 @@ export const errorCodes = {
   ACCOUNT_UNKNOWN: 'No account has this e-mail.',
   MESSAGE_UNKNOWN: 'No message has this id or reference.',
   MESSAGE_AMBIGUOUS: 'Several messages begin with this id or reference.',
+  VISIT_UNKNOWN: 'No visit has this id or reference.',
+  VISIT_AMBIGUOUS: 'Several visits begin with this id or reference.',
   FEED_UNAVAILABLE: 'The product feed cannot be read.',
   FEED_INVALID: 'What was read is no product feed.',
 

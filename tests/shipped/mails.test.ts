@@ -203,3 +203,70 @@ describe('mails of the shipped site', () => {
     expect(composeMail(job, messages, mailTemplates)).toEqual(standard)
   })
 })
+
+describe('mails about a visit', () => {
+  const visit = {
+    ...{ id: '7f3a29c1-0000-4000-8000-000000000000', shop: 'lyon', place: 1, keyHash: 'h', language: 'nl' },
+    startsAt: new Date('2026-12-01T09:00:00Z'),
+    endsAt: new Date('2026-12-01T10:30:00Z'),
+    timeZone: 'Europe/Paris',
+    ...{ name: 'Ada Byron', email: 'ada@example.com', phone: '0612345678', about: 'Le noyer, le soir' },
+    product: message.topics[1] ?? null,
+    createdAt: new Date(0),
+    cancelledAt: null,
+  }
+  const shop = {
+    name: 'Atelier Onde',
+    address: '18 rue de la Charité, 69002 Lyon',
+    position: { lat: 45.75, lng: 4.83 },
+  }
+  const page = 'https://maison.example/visite?visit=k'
+  const mailOf = (template: string, language: string, cancelledAt: Date | null = null): ComposedMail => {
+    const mail = { to: 'ada@example.com', language, template, values: { visit: { ...visit, cancelledAt }, shop, page } }
+    return composeMail(mail as MailJob, messages, mailTemplates)
+  }
+  const calendarOf = async (mail: ComposedMail): Promise<string> =>
+    (await Array.fromAsync(mail.files![0]!.read())).join('').replaceAll('\r\n ', '')
+  const all = ['visit-booked', 'visit-confirmation', 'visit-withdrawn', 'visit-cancelled']
+
+  it.each(complete.flatMap((language) => all.map((template) => [template, language] as const)))(
+    '%s says when and where in %s, at the time of the shop',
+    (template, language) => {
+      const { subject, text, html } = mailOf(template, language)
+      expect(`${subject} ${text} ${html}`).not.toMatch(/mail\.[a-z]|visit\.[a-z]+\.|[{}]\w|undefined/)
+      expect(text).toMatch(/10[.:h]00/)
+      expect(text).toContain('Atelier Onde')
+      expect(text).toContain('7F3A29C1')
+    },
+  )
+
+  it.each(complete)(
+    'tell the shop who comes and why, and the visitor nothing that somebody wrote, in %s',
+    (language) => {
+      const [toShop, toVisitor] = [mailOf('visit-booked', language), mailOf('visit-confirmation', language)]
+      for (const fact of [
+        'Ada Byron',
+        'ada@example.com',
+        '0612345678',
+        'Le noyer, le soir',
+        'Meuble Aubier 120 – Noyer',
+      ])
+        expect(toShop.text).toContain(fact)
+      expect(toShop.replyTo).toBe('ada@example.com')
+      expect(`${toShop.text} ${toShop.html}`).not.toContain(page)
+      expect(toVisitor.text).toContain(page)
+      expect(`${toVisitor.subject} ${toVisitor.text} ${toVisitor.html}`).not.toMatch(/Ada|0612|noyer/)
+    },
+  )
+
+  it.each(complete)('have the visit for calendars, and withdraw it, in %s', async (language) => {
+    const booked = mailOf('visit-confirmation', language)
+    expect(booked.files?.[0]).toMatchObject({ name: 'visit.ics', type: 'text/calendar; charset=utf-8; method=PUBLISH' })
+    const calendar = await calendarOf(booked)
+    expect(calendar).toMatch(/UID:7f3a29c1-[^]*SEQUENCE:0[^]*DTSTART:20261201T090000Z[^]*SUMMARY:[^\r]*Atelier Onde\r/)
+    expect(calendar).toContain(`URL:${page}\r\n`)
+    expect(await calendarOf(mailOf('visit-booked', language))).toContain('GEO:45.75;4.83')
+    const cancelled = await calendarOf(mailOf('visit-cancelled', language, new Date(1)))
+    expect(cancelled).toMatch(/METHOD:CANCEL[^]*UID:7f3a29c1-[^]*SEQUENCE:1[^]*STATUS:CANCELLED/)
+  })
+})

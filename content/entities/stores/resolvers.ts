@@ -36,7 +36,11 @@ export function storeResolvers(placesReady: () => Promise<void>): Resolvers {
         return storesNearest(args, context)
       },
     },
-    Store: { isoCountry: ({ country_code: code }: ContentData) => isoCountry(String(code)), exhibitedCollections },
+    Store: {
+      isoCountry: ({ country_code: code }: ContentData) => isoCountry(String(code)),
+      takesVisits: ({ visits }: ContentData) => visits !== undefined,
+      exhibitedCollections,
+    },
     ShopVisit: {
       shop: ({ shop }: ContentData, _args: unknown, { reads }: ContentContext) =>
         reads.read([entitySource('store', String(shop))], (db) => storeById(db, String(shop))),

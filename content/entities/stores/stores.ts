@@ -3,6 +3,7 @@ import { rowsOf, tableRows } from '../../platform/loading/entity-content.ts'
 import { fileType, type ParsedFile } from '../../platform/loading/file-type.ts'
 import type { EntityDefinition } from '../../platform/model/entity-definition.ts'
 import type { StoreFile, StoreTypesFile } from '../../schemas/types.generated.ts'
+import { visitFindings } from './visit-findings.ts'
 import { fillStorePlaces } from './store-places.ts'
 import { type StoreRow, storeTable } from './table.ts'
 
@@ -38,7 +39,7 @@ function storeRows(files: readonly ParsedFile[], findings: ContentFinding[]): St
 }
 
 function storeRow(shop: Shop, country: string, types: StoreTypes): StoreRow {
-  const { id, name, zipCode, geoloc, openingHours = [], closures = [], collections = [], type } = shop
+  const { id, name, zipCode, geoloc, openingHours = [], closures = [], collections = [], type, visits } = shop
   const data = {
     ...shop,
     country_code: country,
@@ -47,6 +48,7 @@ function storeRow(shop: Shop, country: string, types: StoreTypes): StoreRow {
     openingHours: openingHours
       .flatMap(({ days, opens, closes }) => days.map((day) => ({ day, opens, closes })))
       .sort((a, b) => a.day - b.day || a.opens.localeCompare(b.opens)),
+    ...(visits && { visits: { places: 1, noticeHours: 24, weeks: 6, ...visits } }),
     closures: closures.map(({ from, to = from }) => ({ from, to })).sort((a, b) => a.from.localeCompare(b.from)),
   }
   return { id, name, zipCode, countryCode: country, location: { x: geoloc.lng, y: geoloc.lat }, data }
@@ -80,6 +82,7 @@ function storeFindings(shop: Shop, { file, pointer, types, owner }: ShopPosition
       expected: expectedWord('a key of "types"', shop.type, Object.keys(types)),
       cause: `store type ${shop.type}`,
     })
+  findings.push(...visitFindings(shop, { file, pointer: `${pointer}/visits` }))
   for (const [index, { from, to = from }] of (shop.closures ?? []).entries())
     if (to < from)
       findings.push({

@@ -5,7 +5,7 @@ import { BREAK, type DocumentNode, visit } from 'graphql'
  * admitted. A test finds each in the contract.
  * @internal Exported for its tests.
  */
-export const captchaMutations: readonly string[] = ['sendToContact', 'submitContactForm', 'orderSamples']
+export const captchaMutations: readonly string[] = ['sendToContact', 'submitContactForm', 'orderSamples', 'bookVisit']
 
 const names: ReadonlySet<string> = new Set(captchaMutations)
 

@@ -28,7 +28,7 @@ export function composeMail(mail: MailJob, messages: MailMessages, templates: Ma
     subject: parts.subject.text,
     html: mailHtml(parts, messages.look),
     text: mailText(parts),
-    ...template.envelope?.(mail.values),
+    ...template.envelope?.(mail.values, { messages, language: mail.language }),
   }
 }
 

@@ -14,7 +14,7 @@ export interface MailTemplate<About extends object = object, Values extends obje
   /** It is not for the owner of an account, so it has a footer of its own. */
   hasOwnFooter?: true
   /** Whom an answer is for, and what is attached. */
-  envelope?(about: About): MailEnvelope
+  envelope?(about: About, words: MailWords): MailEnvelope
   /** Reads what the mail is about, where that is not the values of the job themselves. Null: it is not stored any more. */
   read?(db: Database, values: Values): Promise<About | null>
 }

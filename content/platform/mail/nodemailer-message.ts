@@ -24,6 +24,8 @@ export function nodemailerMessage(mail: OutgoingMail, from: string): SendMailOpt
       filename: name,
       contentType: type,
       contentDisposition: 'attachment',
+      // Also texts are sent byte by byte: a file for calendars has lines of its own kind.
+      contentTransferEncoding: 'base64',
       // Read when its turn comes, piece by piece.
       content: Readable.from(read()),
     })),

@@ -78,3 +78,15 @@ export async function dropMails(
     returning id`)
   return dropped.length
 }
+
+/** Deletes the mails about something that were not sent yet, by its name in their values. Returns their number. */
+export async function dropMailsAbout(
+  db: Pick<Database, 'execute'>,
+  { name, ids }: { name: string; ids: readonly string[] },
+): Promise<number> {
+  const dropped = await db.execute(sql`
+    delete from ${job} where ${isWaiting} and data->'values'->>${name} in (
+      select jsonb_array_elements_text(${JSON.stringify(ids)}::text::jsonb))
+    returning id`)
+  return dropped.length
+}
