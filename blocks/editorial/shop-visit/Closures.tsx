@@ -1,6 +1,6 @@
 import type { SiteContext } from '../../../engine/composition/block.ts'
 import { intlOf } from '../../../engine/intl/intl-of.ts'
-import type { Closure } from '../../shared/parts.generated.ts'
+import type { Closure } from './fields.generated.ts'
 
 const format = { day: 'numeric', month: 'long', year: 'numeric' } as const
 

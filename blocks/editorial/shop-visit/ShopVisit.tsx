@@ -4,7 +4,6 @@ import { Cta } from '../../shared/Cta.tsx'
 import { Heading, Subheading } from '../../shared/Heading.tsx'
 import { OpeningWeek } from '../../shared/locator/OpeningWeek.tsx'
 import { RouteLinks, ShopAddress, ShopLinks } from '../../shared/locator/ShopDetails.tsx'
-import type { Shop } from '../../shared/parts.generated.ts'
 import { RichText } from '../../shared/RichText.tsx'
 import { Section } from '../../shared/Section.tsx'
 import { Closures } from './Closures.tsx'
@@ -21,7 +20,7 @@ export function ShopVisit({ fields, site, id, first }: BlockProps<ShopVisitField
           {label && <p className="label">{label}</p>}
           <Heading />
           <RichText html={fields.text} className="shop-visit__text" />
-          <Cta cta={fields.action} site={site} look="solid" />
+          {shop?.takesVisits && <Cta cta={fields.action} site={site} look="solid" />}
           {shop && <Facts fields={fields} shop={shop} site={site} id={id} />}
         </div>
         {shop && <ShopMap shop={shop} mapUrl={fields.mapUrl} site={site} />}
@@ -34,7 +33,7 @@ export function ShopVisit({ fields, site, id, first }: BlockProps<ShopVisitField
 
 interface FactsProps {
   fields: ShopVisitFields
-  shop: Shop
+  shop: NonNullable<ShopVisitFields['shop']>
   site: SiteContext
   id: string
 }

@@ -22,6 +22,8 @@ export interface CaptchaFormProps {
   shops?: object | undefined
   /** Name of the binding, which the block has to name. */
   flow?: 'contact' | 'visit'
+  /** What its machine begins with, besides what every form says. */
+  data?: Readonly<Record<`data-${string}`, string | undefined>>
   site: SiteContext
   /** Groups of fields. */
   children: ReactNode
@@ -40,6 +42,7 @@ export function CaptchaForm({
   fileWords,
   shops,
   flow = 'contact',
+  data,
   site,
   children,
 }: CaptchaFormProps) {
@@ -73,6 +76,7 @@ export function CaptchaForm({
       data-shops={shops && JSON.stringify(shops)}
       data-failure={failure}
       data-incomplete={incomplete}
+      {...data}
     >
       {/* Enter in a field presses the first button of a form, which must be none that sends nothing. */}
       {shops && (
