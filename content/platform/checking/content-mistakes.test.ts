@@ -55,6 +55,11 @@ describe('a value that cannot be true is one issue', () => {
       { updatedAt: '0206-10-02' },
       'CONTENT_SHAPE /updatedAt Saw "0206-10-02". Expected a day, for example "2026-10-02".',
     ],
+    [
+      'material-group/stones.json',
+      { id: 'stones', name: both('Pierres'), materials: [{ id: 'marble', name: both('Marbre'), sample: true }] },
+      'CONTENT_SHAPE /materials/0 "image" is missing. "sample" requires it.',
+    ],
     ['product/mirror.json', { size: { width: 12000 } }, `CONTENT_SHAPE /size/width Saw 12000. ${tooMany} 400.`],
     [
       'product/mirror.json',

@@ -41,6 +41,10 @@ function describe(error: ErrorObject, context: Context): Omit<ContentFinding, 'f
       return unknownProperty(String(params['additionalProperty']), error, context.errors)
     case 'required':
       return { code, pointer, message: `"${params['missingProperty']}" is missing.`, expected: 'It is required.' }
+    case 'dependentRequired': {
+      const { property, missingProperty } = params
+      return { code, pointer, message: `"${missingProperty}" is missing.`, expected: `"${property}" requires it.` }
+    }
     case 'discriminator':
       return unknownBlock(params['tagValue'], pointer, context.registeredBlocks)
     case 'pattern':
