@@ -7,11 +7,13 @@ import type { FreeVisits, VisitDay } from './fields.generated.ts'
 interface CalendarProps {
   visits: FreeVisits
   form: FormView
+  /** Id of what follows. */
+  next: string
   site: SiteContext
 }
 
 /** The days of a shop, week by week, each followed by its times: styles show those of the day that is chosen. */
-export function Calendar({ visits: { days, minutes, shop }, form, site }: CalendarProps) {
+export function Calendar({ visits: { days, minutes, shop }, form, next, site }: CalendarProps) {
   const id = useId()
   const { errors } = form
   const error = errors['time'] ?? errors['day']
@@ -48,7 +50,12 @@ export function Calendar({ visits: { days, minutes, shop }, form, site }: Calend
               )}
               <div className="visit-form__week" data-columns={columns.length}>
                 {week.map((one) => (
-                  <Day key={one.day} one={one} column={columns.indexOf(weekdayOf(one)) + 1} {...{ form, site, id }} />
+                  <Day
+                    key={one.day}
+                    one={one}
+                    column={columns.indexOf(weekdayOf(one)) + 1}
+                    {...{ form, next, site, id }}
+                  />
                 ))}
               </div>
             </Fragment>
@@ -59,14 +66,14 @@ export function Calendar({ visits: { days, minutes, shop }, form, site }: Calend
   )
 }
 
-interface DayProps extends Pick<CalendarProps, 'form' | 'site'> {
+interface DayProps extends Pick<CalendarProps, 'form' | 'next' | 'site'> {
   one: VisitDay
   /** Of the week, from 1. */
   column: number
   id: string
 }
 
-function Day({ one: { day, times }, column, form, site, id }: DayProps) {
+function Day({ one: { day, times }, column, form, next, site, id }: DayProps) {
   const intl = intlOf(site.tag)
   const own = `${id}-${day}`
   const name = intl.formatDate(day, { weekday: 'long', day: 'numeric', month: 'long' })
@@ -90,12 +97,12 @@ function Day({ one: { day, times }, column, form, site, id }: DayProps) {
         <span className="visually-hidden">{name}</span>
         {isFull && <span className="visit-form__full">{site.text('visit.full')}</span>}
       </label>
-      {!isFull && <Times {...{ day, times, name, form, site }} id={own} />}
+      {!isFull && <Times {...{ day, times, name, form, next, site }} id={own} />}
     </>
   )
 }
 
-interface TimesProps extends Pick<CalendarProps, 'form' | 'site'> {
+interface TimesProps extends Pick<CalendarProps, 'form' | 'next' | 'site'> {
   day: string
   times: VisitDay['times']
   /** Of the day. */
@@ -103,7 +110,7 @@ interface TimesProps extends Pick<CalendarProps, 'form' | 'site'> {
   id: string
 }
 
-function Times({ day, times, name, form, site, id }: TimesProps) {
+function Times({ day, times, name, form, next, site, id }: TimesProps) {
   const { time: inWords } = weekFormats(site.tag)
   const isChosen = form.values['day'] === day
   return (
@@ -133,6 +140,10 @@ function Times({ day, times, name, form, site, id }: TimesProps) {
           </label>
         ))}
       </div>
+      {/* Weeks may be between the time and the fields that follow it. */}
+      <a className="button visit-form__continue" href={`#${next}`}>
+        {site.text('visit.continue')}
+      </a>
     </div>
   )
 }

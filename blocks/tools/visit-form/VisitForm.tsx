@@ -17,7 +17,7 @@ const detailFields = ['name', 'email', 'phone', 'about']
  * A visit that is booked: a day, a time, then who comes, in one form. Styles show the times of the day that is chosen, and
  * what follows once a time is, so that it works without script.
  */
-export function VisitForm({ fields, site, first }: BlockProps<VisitFormFields>) {
+export function VisitForm({ fields, site, id, first }: BlockProps<VisitFormFields>) {
   const { freeVisits, form } = fields
   const hasTimes = freeVisits?.days.some(({ times }) => times.some(({ isFree }) => isFree)) === true
   return (
@@ -43,8 +43,8 @@ export function VisitForm({ fields, site, first }: BlockProps<VisitFormFields>) 
           >
             <input type="hidden" name="shop" value={freeVisits.shop.id} />
             <Subject fields={fields} site={site} />
-            <Calendar visits={freeVisits} form={form} site={site} />
-            <div className="visit-form__details" data-part="details">
+            <Calendar visits={freeVisits} form={form} next={`${id}-details`} site={site} />
+            <div id={`${id}-details`} className="visit-form__details">
               <FieldGroup heading={site.text('visit.you')}>
                 {detailFields.map((name) => (
                   <FormField key={name} form={form} name={name} site={site} conditions={conditionsOf(form)} />
