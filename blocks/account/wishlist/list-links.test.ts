@@ -51,10 +51,3 @@ it('leaves out the products of a long list that a message would not take', () =>
   const [, value = ''] = quoteLink({ ...list, products }, '/devis').split('products=')
   expect([value.split(',').length, value.endsWith(',1039')]).toEqual([40, true])
 })
-
-it('leaves out products whose names are longer than an address may be', () => {
-  const products = Array.from({ length: 40 }, (_one, index) => String(1000 + index))
-  const finishes = Object.fromEntries(products.map((uid) => [uid, 'x'.repeat(40)]))
-  const [, value = ''] = quoteLink({ ...list, products, finishes }, '/devis').split('products=')
-  expect([value.length <= 1500, value.split(',').length]).toEqual([true, 32])
-})

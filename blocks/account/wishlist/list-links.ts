@@ -30,9 +30,8 @@ export function mailLink({ title, origin, products, more }: ListMail): string {
   return start + body
 }
 
-/** Products of a request for a quote, and characters of them in an address; the pages take no more. */
+/** Products of a message; the pages take no more. */
 const maxQuoted = 40
-const maxNamesLength = 1500
 
 /** Address of the page where a quote is asked for, for a list: a shared one by its key, another one by its first products. */
 export function quoteLink(
@@ -40,14 +39,8 @@ export function quoteLink(
   quote: string,
 ): string {
   if (share) return `${quote}?${new URLSearchParams({ list: share }).toString()}`
-  let names = ''
-  for (const uid of products.slice(0, maxQuoted)) {
-    const name = productName(uid, finishes?.[uid])
-    const more = names === '' ? name : `${names},${name}`
-    if (more.length > maxNamesLength) break
-    names = more
-  }
-  return `${quote}?products=${names}`
+  const names = products.slice(0, maxQuoted).map((uid) => productName(uid, finishes?.[uid]))
+  return `${quote}?products=${names.join(',')}`
 }
 
 /** Place of the key in the address of a shared list, which the server gives. */
