@@ -7,11 +7,6 @@ interface AccountFormProps {
   site: SiteContext
 }
 
-interface SignUpFormProps extends AccountFormProps {
-  /** Of the button: a line where another form has the one solid button of the screen. */
-  look?: 'solid' | 'line'
-}
-
 /** E-mail and password of an account. */
 export function SignInForm({ form, site }: AccountFormProps) {
   return (
@@ -29,7 +24,7 @@ export function SignInForm({ form, site }: AccountFormProps) {
 }
 
 /** E-mail and password of a new account. */
-export function SignUpForm({ form, site, look = 'solid' }: SignUpFormProps) {
+export function SignUpForm({ form, site }: AccountFormProps) {
   return (
     <Form
       form={form}
@@ -37,7 +32,6 @@ export function SignUpForm({ form, site, look = 'solid' }: SignUpFormProps) {
       site={site}
       submit={site.text('login.sign-up.submit')}
       failure={site.t('login.sign-up.errors.500')}
-      look={look}
     >
       <EmailField form={form} site={site} />
       <NewPasswordField form={form} site={site} />
