@@ -41,6 +41,8 @@ export const samples: Readonly<Record<string, Sample>> = {
   // Nobody has these keys: the answer is that there is nothing.
   'Query.sharedWishlist.share': { fallback: 'none' },
   'Query.contactReceipt.receipt': { fallback: 'none' },
+  'Query.freeVisits.shop': { fallback: 'none' },
+  'Query.bookedVisit.key': { fallback: 'none' },
   'Query.refreshJwtToken.token': { fallback: 'none' },
 }
 

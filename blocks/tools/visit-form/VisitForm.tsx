@@ -6,7 +6,7 @@ import { FormField } from '../../shared/form/FormField.tsx'
 import { Heading } from '../../shared/Heading.tsx'
 import { Picture } from '../../shared/Picture.tsx'
 import { RichText } from '../../shared/RichText.tsx'
-import { finishOf } from '../../shared/saved/product-name.ts'
+import { productName } from '../../shared/saved/product-name.ts'
 import { Section } from '../../shared/Section.tsx'
 import { Calendar } from './Calendar.tsx'
 import type { FreeVisits, VisitFormFields } from './fields.generated.ts'
@@ -64,10 +64,11 @@ function textOf(value: VisitFormFields['form']['values'][string] | undefined): s
 }
 
 /** Where the form is sent: shop and product stay in the address, so that the page still shows them when it comes back. */
-function addressOf({ freeVisits, product = [] }: VisitFormFields, { path }: SiteContext): string | undefined {
+function addressOf({ freeVisits, product = [], finish }: VisitFormFields, { path }: SiteContext): string | undefined {
   if (path === null) return undefined
   const query = new URLSearchParams({ showroom: freeVisits?.shop.id ?? '' })
   if (product.length > 0) query.set('product', product.join(','))
+  if (finish) query.set('finish', finish)
   return `${path}?${query.toString()}`
 }
 
@@ -110,11 +111,11 @@ function OtherShops({ fields: { others = [], freeVisits }, site }: { fields: Vis
 
 /** The product that the visit is about; it can be left out. */
 function Subject({ fields, site }: { fields: VisitFormFields; site: SiteContext }) {
-  const { product: [given = ''] = [], productsById, form } = fields
+  const { productsById, form } = fields
   const [product] = productsById ?? []
   const error = form.errors['product']
   if (!product && !error) return null
-  const finish = finishWith(product?.finishes, finishOf(given))
+  const finish = finishWith(product?.finishes, fields.finish ?? undefined)
   const image = finish?.image ?? product?.carrouselImage ?? product?.cardImage
   const isLeftOut = form.values['product'] === ''
   return (
@@ -122,7 +123,13 @@ function Subject({ fields, site }: { fields: VisitFormFields; site: SiteContext 
       <legend className="field__label">{site.text('visit.product')}</legend>
       {product && (
         <label className="visit-form__subject">
-          <input type="checkbox" className="choice__input" name="product" value={given} defaultChecked={!isLeftOut} />
+          <input
+            type="checkbox"
+            className="choice__input"
+            name="product"
+            value={productName(product.id, finish?.code)}
+            defaultChecked={!isLeftOut}
+          />
           {image && (
             <span className="visit-form__picture">
               <Picture image={image} alt="" sizes="5rem" />
