@@ -19,6 +19,7 @@ const headerHeight = 34
 /** Between the two columns. */
 const gutter = 30
 const maxPicture = 412
+const spaceBelow = 24
 
 /** Places the sheet of a product on two A4 pages. */
 export function layoutSheet(product: ProductSheet, { fonts, ratio }: SheetParts): PlacedDocument {
@@ -44,17 +45,27 @@ function columnsOf({ margin }: ProductSheet) {
   }
 }
 
-/** The first page: picture, name, description, facts and the address of the page. */
+/**
+ * The first page: picture, name, description, facts and the address of the page. A picture in landscape is as wide as
+ * the paper where that leaves room for all facts.
+ */
 function placeOverview(product: ProductSheet, sheet: Composer, ratio: number | null): void {
   const { top, left, right, whole, foot } = columnsOf(product)
   const room = { x: whole.x, y: top, width: whole.width, height: maxPicture }
-  const picture = ratio === null ? { ...room, height: room.width / 1.5 } : { ...fitted(ratio, room), y: top }
+  const fullWidth = { x: 0, y: top, width: paper.width, height: ratio === null ? 0 : paper.width / ratio }
+  const belowFullWidth = spaceBelow + heightOfRows(product.facts, right.width, sheet) + 12
+  const picture =
+    ratio === null
+      ? { ...room, height: room.width / 1.5 }
+      : ratio > 1 && top + fullWidth.height + belowFullWidth <= foot
+        ? fullWidth
+        : { ...fitted(ratio, room), y: top }
   const alternative = cleanText(product.picture?.alternative || product.name)
   const figure = sheet.add({ role: 'Figure', parent: 0, alternative, box: picture })
   if (product.picture && ratio !== null)
     sheet.put({ type: 'picture', key: product.picture.url, ...picture, node: figure })
   else sheet.put({ type: 'frame', ...picture, node: figure })
-  const below = top + picture.height + 24
+  const below = top + picture.height + spaceBelow
   let y = sheet.write(product.kind, styles.label, { ...left, y: below, node: sheet.add({ role: 'P', parent: 0 }) }) + 3
   y = sheet.write(product.name, styles.name, { ...left, y, node: sheet.add({ role: 'H1', parent: 0 }) }) + 9
   for (const paragraph of product.description) {
