@@ -15,7 +15,7 @@ describe('readEnvironment', () => {
       OTEL_EXPORTER_OTLP_HEADERS: {},
       OTEL_SERVICE_NAME: 'tessera',
       OTEL_TRACES_SAMPLER: 'parentbased_traceidratio',
-      OTEL_TRACES_SAMPLER_ARG: 0.01,
+      OTEL_TRACES_SAMPLER_ARG: 0.005,
       DATA_DIR: '/srv/site/.data',
       DATABASE_URL: null,
       DATABASE_READ_URL: null,

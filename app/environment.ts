@@ -115,7 +115,7 @@ export const variables = {
     read: (value) => samplers.find((one) => one === value),
   } satisfies Variable<(typeof samplers)[number]>,
   OTEL_TRACES_SAMPLER_ARG: {
-    default: '0.01',
+    default: '0.005',
     expected: 'the share of requests that is traced, from 0 to 1, such as 0.01',
     read: (value) => (/^(0(\.\d{1,9})?|1(\.0{1,9})?)$/.test(value) ? Number(value) : undefined),
   } satisfies Variable<number>,

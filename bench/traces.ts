@@ -8,58 +8,64 @@ import type { TraceFigures } from './budgets.ts'
 import { withDatabase } from './measure/database.ts'
 import { processorMs } from './measure/processor-time.ts'
 import { runSite, type Running } from './measure/processes.ts'
-import { median } from './measure/quantile.ts'
+import { median, quantile } from './measure/quantile.ts'
 import { throughput } from './measure/throughput.ts'
 
 const data = join(import.meta.dirname, '../.cache/bench/traces-data')
 const page = '/fr'
-/** Processes differ by chance, by how their code was compiled: new ones are started for each set of rounds. */
+/** Processes differ by chance, by how their code was compiled: each pair is started anew. */
 interface Pace {
-  sets: number
+  pairs: number
+  pairsOfAll: number
   rounds: number
 }
 
-const fullPace: Pace = { sets: 4, rounds: 4 }
+const fullPace: Pace = { pairs: 16, pairsOfAll: 3, rounds: 4 }
 /** Shows that it works. */
-const trialPace: Pace = { sets: 1, rounds: 1 }
+const trialPace: Pace = { pairs: 1, pairsOfAll: 1, rounds: 1 }
 /** Of one server in one round. */
 const seconds = 1
 const warmUpSeconds = 3
 const settleMs = 500
+/** No page is cached. */
+const uncached = { PAGE_CACHE_MB: '0' }
 
-/** Processes that differ in what they trace: nothing, nothing again to see what chance does, the standard share, everything. */
-const shares = { off: null, again: null, few: '0.01', all: '1' } as const
-type Share = keyof typeof shares
-type Cost = Record<Share, number>
+/** Microseconds of a page in a process without traces and in one with them, medians of the rounds. */
+interface Pair {
+  without: number
+  traced: number
+}
 
 /**
- * Processor time of a page, cached and made, with and without traces. The processes take turns of a second, so that what else
- * the machine does concerns all of them; figures are medians of the rounds, ratios those of the ratios.
+ * Processor time of a page, cached and made, with and without traces. Two processes take turns of a second, so that what else
+ * the machine does concerns both; a ratio is the median of the pairs.
  */
 export async function measureTraces(isTrial: boolean, { expect, show }: Steps): Promise<TraceFigures> {
-  const pace = isTrial ? trialPace : fullPace
+  const { pairs, pairsOfAll, rounds } = isTrial ? trialPace : fullPace
   await buildIfStale()
-  expect(2)
+  expect(4)
   return withDatabase(data, (access) =>
     withCollector(async (endpoint) => {
-      const environment = (share: Share): Record<string, string> => ({
-        ...access,
-        PREPARED_PAGES: '0',
-        DATABASE_CONNECTIONS: '6',
-        ...(shares[share] && {
-          OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
-          OTEL_TRACES_SAMPLER_ARG: shares[share],
-        }),
-      })
-      show(1, 'cached pages')
-      const cached = await costs(pace, environment)
-      show(2, 'pages that are made')
-      const made = await costs(pace, (share) => ({ ...environment(share), PAGE_CACHE_MB: '0' }))
+      // Null is the share that the site has without a setting.
+      const measure = (count: number, share: string | null, settings?: Record<string, string>): Promise<Pair[]> => {
+        const untraced = { ...access, PREPARED_PAGES: '0', DATABASE_CONNECTIONS: '6', ...settings }
+        const all = share === null ? {} : { OTEL_TRACES_SAMPLER_ARG: share }
+        const tracing = { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, ...all }
+        return measurePairs(count, rounds, untraced, { ...untraced, ...tracing })
+      }
+      show(1, 'cached pages, the standard share')
+      const cached = await measure(pairs, null)
+      show(2, 'pages that are made, the standard share')
+      const made = await measure(pairs, null, uncached)
+      show(3, 'cached pages, every request')
+      const cachedAll = await measure(pairsOfAll, '1')
+      show(4, 'pages that are made, every request')
+      const madeAll = await measure(pairsOfAll, '1', uncached)
       return {
-        ...{ cachedMicroseconds: of(cached, 'off'), cachedAgainRatio: ratio(cached, 'again') },
-        ...{ cachedFewRatio: ratio(cached, 'few'), madeAgainRatio: ratio(made, 'again') },
-        ...{ cachedAllRatio: ratio(cached, 'all'), madeMicroseconds: of(made, 'off') },
-        ...{ madeFewRatio: ratio(made, 'few'), madeAllRatio: ratio(made, 'all') },
+        ...{ cachedMicroseconds: median(cached.map(({ without }) => without)), cachedFewRatio: ratio(cached) },
+        ...{ madeMicroseconds: median(made.map(({ without }) => without)), madeFewRatio: ratio(made) },
+        ...{ cachedFewError: errorOfRatio(cached), madeFewError: errorOfRatio(made) },
+        ...{ cachedAllRatio: ratio(cachedAll), madeAllRatio: ratio(madeAll) },
       }
     }),
   )
@@ -79,32 +85,41 @@ async function withCollector<Result>(work: (endpoint: string) => Promise<Result>
   }
 }
 
-/** Microseconds of a page in each round. */
-async function costs({ sets, rounds }: Pace, environment: (share: Share) => Record<string, string>): Promise<Cost[]> {
-  const all: Cost[] = []
-  for (let set = 0; set < sets; set++) {
-    const servers = new Map<Share, Running>()
-    try {
-      for (const share of Object.keys(shares) as Share[])
-        servers.set(share, await runSite(environment(share), { readyPath: page }))
-      // Compilers need some thousand requests.
-      for (const server of servers.values()) await costOf(server, warmUpSeconds)
-      for (let round = 0; round < rounds; round++) all.push(await oneRound(servers, round % 2 === 1))
-    } finally {
-      await Promise.all([...servers.values()].map((server) => server.stop()))
+type Environment = Record<string, string>
+
+async function measurePairs(count: number, rounds: number, without: Environment, traced: Environment): Promise<Pair[]> {
+  const pairs: Pair[] = []
+  // The one that starts first takes turns too.
+  for (let pair = 0; pair < count; pair++) {
+    if (pair % 2 === 0) {
+      const [first, second] = await mediansOf(rounds, [without, traced])
+      pairs.push({ without: first, traced: second })
+    } else {
+      const [first, second] = await mediansOf(rounds, [traced, without])
+      pairs.push({ without: second, traced: first })
     }
   }
-  return all
+  return pairs
 }
 
-async function oneRound(servers: ReadonlyMap<Share, Running>, isReversed: boolean): Promise<Cost> {
-  const cost: Cost = { off: Number.NaN, again: Number.NaN, few: Number.NaN, all: Number.NaN }
-  for (const [share, server] of isReversed ? [...servers].toReversed() : servers) {
-    // The one before may still be sending what it has traced, on the same core.
-    await wait(settleMs)
-    cost[share] = await costOf(server, seconds)
+async function mediansOf(rounds: number, environments: readonly [Environment, Environment]): Promise<[number, number]> {
+  const servers: Running[] = []
+  try {
+    for (const environment of environments) servers.push(await runSite(environment, { readyPath: page }))
+    const [first, second] = servers as [Running, Running]
+    // Compilers need some thousand requests.
+    for (const server of servers) await costOf(server, warmUpSeconds)
+    const costs = new Map<Running, number[]>(servers.map((server) => [server, []]))
+    for (let round = 0; round < rounds; round++)
+      for (const server of round % 2 === 0 ? [first, second] : [second, first]) {
+        // The one before may still be sending what it has traced, on the same core.
+        await wait(settleMs)
+        costs.get(server)?.push(await costOf(server, seconds))
+      }
+    return [median(costs.get(first) ?? []), median(costs.get(second) ?? [])]
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()))
   }
-  return cost
 }
 
 async function costOf({ process: { pid = 0 }, url }: Running, duration: number): Promise<number> {
@@ -113,10 +128,17 @@ async function costOf({ process: { pid = 0 }, url }: Running, duration: number):
   return ((processorMs([pid]) - before) * 1000) / (perSecond * duration)
 }
 
-function of(costsOfRounds: readonly Cost[], share: Share): number {
-  return median(costsOfRounds.map((cost) => cost[share]))
+function ratiosOf(pairs: readonly Pair[]): number[] {
+  return pairs.map(({ without, traced }) => traced / without)
 }
 
-function ratio(costsOfRounds: readonly Cost[], share: Share): number {
-  return median(costsOfRounds.map((cost) => cost[share] / cost.off))
+/** The median: a process in a while is compiled to slower code, with traces or without. */
+function ratio(pairs: readonly Pair[]): number {
+  return median(ratiosOf(pairs))
+}
+
+/** Half of the interval in which the true median lies with 95 % probability: 1.57 × the range of the middle half / √n. */
+function errorOfRatio(pairs: readonly Pair[]): number {
+  const ratios = ratiosOf(pairs)
+  return (1.57 * (quantile(ratios, 0.75) - quantile(ratios, 0.25))) / Math.sqrt(ratios.length)
 }
