@@ -107,6 +107,37 @@ const product = {
       { code: 'oak', name: 'Oak', group: 'Woods', swatch: picture('icon-dark', 8), image: picture('hero', 0) },
     ],
   },
+  options: {
+    options: [
+      {
+        ...{ id: 'top', name: 'Top' },
+        choices: [
+          {
+            ...{ code: 'oak-top', name: 'Oak top', image: picture('icon-dark', 8) },
+            basin: { width: 40, depth: 30, height: 10, outline: 'ellipse' },
+            tap: { position: 'wall', aboveRim: 10, aboveFloor: null, distance: 20 },
+          },
+          { code: 'dear', name: 'Dear top', image: null, basin: null, tap: null },
+        ],
+      },
+      {
+        ...{ id: 'edge', name: 'Edge' },
+        choices: [
+          { code: 'soft', name: 'Soft', image: null, basin: null, tap: null },
+          { code: 'sharp', name: 'Sharp', image: null, basin: null, tap: null },
+        ],
+      },
+    ],
+    rules: [
+      {
+        parts: [
+          { option: 'top', codes: ['dear'] },
+          { option: 'edge', codes: ['sharp'] },
+        ],
+        reason: 'No room',
+      },
+    ],
+  },
   terms: {
     terms: {
       ...{ leadTime: '<p>Eight weeks</p>', delivery: '<p>Assembled</p>' },
@@ -118,6 +149,7 @@ const product = {
       {
         ...{ market: 'north', currency: 'EUR', amount: 2400.5, isLowest: true, note: 'With VAT' },
         finishes: [{ code: 'oak', amount: 2400.5, isLowest: true }],
+        choices: [{ option: 'top', code: 'dear', amount: 120.5 }],
       },
     ],
   },
@@ -279,6 +311,7 @@ describe('the service returns every field of', () => {
     ['a product: its first publication', ['products', 'items'], product.published],
     ['a product: its gallery', ['products', 'items'], product.gallery],
     ['a product: its finishes', ['products', 'items'], product.finishes],
+    ['a product: its options', ['products', 'items'], product.options],
     ['a product: its terms', ['products', 'items'], product.terms],
     ['a product: its prices', ['products', 'items'], product.prices],
     ['a product: its SEO [ENT-13]', ['products', 'items'], product.seo],

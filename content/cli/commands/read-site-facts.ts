@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import type { LinkParameter, MessageFile, SiteFacts } from '../../platform/checking/check-input.ts'
@@ -20,12 +21,17 @@ export async function readSiteFacts(root: string): Promise<SiteFacts> {
   ])
   const locales = entriesOf(config, 'config/locales.json', 'locales')
   const sections = routes.filter(([, route]) => !hasParameters(route))
+  const configurable = routes.filter(
+    ([key]) => key === optionRoute && existsSync(join(root, `config/pages/${key}.json`)),
+  )
   return {
     languages: locales.map(([language]) => language),
     complete: locales.filter(([, locale]) => asData(locale)['complete'] === true).map(([language]) => language),
     filterValues: String(asData(config)['filterValues']),
     sections: sections.map(([key]) => key),
-    parameters: Object.fromEntries(await Promise.all(sections.map((section) => readParameters(root, section)))),
+    parameters: Object.fromEntries(
+      await Promise.all([...sections, ...configurable].map((route) => readParameters(root, route))),
+    ),
     variants: namesIn(asData(asData(services)['content'])['variants']),
     blocks: blocks.filter(([, block]) => isAllowedInContent(block)).map(([type]) => type),
     backgrounds: backgroundsIn(asData(tokens)),
@@ -33,7 +39,10 @@ export async function readSiteFacts(root: string): Promise<SiteFacts> {
   }
 }
 
-/** The query parameters of the page that a section has. */
+/** The page whose options visitors choose by parameters. */
+const optionRoute = 'product'
+
+/** The query parameters of the page of a route. */
 async function readParameters(root: string, [key, route]: [string, unknown]): Promise<[string, LinkParameter[]]> {
   const { page = key } = asData(route)
   return [key, linkParameters(await readJson(root, `config/pages/${String(page)}.json`))]

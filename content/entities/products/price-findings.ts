@@ -47,7 +47,8 @@ function finishFindings({ file, value }: ParsedFile<ProductFile>, markets: reado
   })
 }
 
-function unknownMarkets(
+/** Prices of markets that do not exist. */
+export function unknownMarkets(
   { file, pointer }: Pick<ContentFinding, 'file' | 'pointer'>,
   prices: Prices | undefined,
   markets: readonly string[],

@@ -1,6 +1,7 @@
 import { asData, asDataList, type ContentData } from '../../platform/entity/kinds.ts'
 import type { ContentContext } from '../../platform/graphql/context.ts'
 import type { Reads } from '../../platform/reads/reads.ts'
+import { optionsOf, type OwnOption } from './options.ts'
 
 interface Market {
   id: string
@@ -27,25 +28,45 @@ export async function productPrices(
 ): Promise<ContentData[]> {
   const own = asData(product['prices'])
   const markets = await marketsOf(reads)
+  const options = optionsOf(product, await reads.shell('options'))
   return markets.flatMap(({ id: market, currency, note }) => {
     const price = own[market]
     if (typeof price !== 'number') return []
-    const finishes = finishPrices(product, market, price)
+    const choices = choicePrices(product, options, market)
+    const isFirst = choices.length > 0 || (options.length === 0 && hasBasins(product))
+    const finishes = finishPrices(product, market, price).map((finish) => ({ ...finish, isLowest: isFirst }))
     const amounts = finishes.length === 0 ? [price] : finishes.map((finish) => finish.amount)
     const amount = Math.min(...amounts)
-    const isLowest = hasOptions(product) || amounts.some((one) => one > amount)
-    return [{ market, currency, note, amount, isLowest, finishes }]
+    const isLowest = isFirst || amounts.some((one) => one > amount)
+    return [{ market, currency, note, amount, isLowest, finishes, choices }]
   })
 }
 
 function finishPrices(product: ContentData, market: string, price: number) {
   return asDataList(product['finishes']).map(({ material, prices }) => {
     const own = asData(prices)[market]
-    return { code: String(material), amount: typeof own === 'number' ? own : price, isLowest: hasOptions(product) }
+    return { code: String(material), amount: typeof own === 'number' ? own : price }
   })
 }
 
-/** A washbasin, which is chosen with the piece, changes its price. */
-function hasOptions({ vasques }: ContentData): boolean {
+/** What choices cost more than the first one of their option. A washbasin costs as often as the piece has one. */
+function choicePrices(product: ContentData, options: readonly OwnOption[], market: string) {
+  const count = Math.max(1, asDataList(asData(product['fittings'])['basins']).length)
+  return options.flatMap(({ id, choices }) => {
+    const [first] = choices
+    return choices.flatMap((choice) => {
+      const amount = (priceOf(choice, market) - priceOf(first, market)) * (choice['basin'] ? count : 1)
+      return amount > 0 ? [{ option: id, code: choice['id'], amount }] : []
+    })
+  })
+}
+
+function priceOf(choice: ContentData | undefined, market: string): number {
+  const price = asData(choice?.['prices'])[market]
+  return typeof price === 'number' ? price : 0
+}
+
+/** A washbasin that is chosen with the piece, but without a price here, changes its price. */
+function hasBasins({ vasques }: ContentData): boolean {
   return Boolean(vasques)
 }

@@ -10,6 +10,8 @@ import { productLinkValues } from './link-values.ts'
 import { materialFindings } from './material-findings.ts'
 import { productClaims, productFiles } from './product-files.ts'
 import { marketsFile } from './market-files.ts'
+import { optionFindings } from './option-findings.ts'
+import { optionsFile } from './options.ts'
 import { priceFindings } from './price-findings.ts'
 import { productRows } from './product-row.ts'
 import { productSearch } from './product-search.ts'
@@ -21,24 +23,27 @@ import { typeValueOf } from './type-value.ts'
 /** Where a fitter finds the water and the drain. */
 const connectionsFile = fileType('connections', { path: 'shell/connections' })
 
+const shellFiles = [connectionsFile, marketsFile, optionsFile, termsFile]
+
 /** Products: the lists of them, their filters, pictures, measures and materials. */
 export const products: EntityDefinition = {
   name: 'products',
-  files: [productFiles, connectionsFile, marketsFile, termsFile],
+  files: [productFiles, ...shellFiles],
   pages: [{ kind: 'product', table: productTable, type: 'Product', keys: ['product', 'products'], ogType: 'product' }],
-  rows: (input) => [
-    tableRows(productTable, productRows(input)),
-    shellRows([connectionsFile, marketsFile, termsFile])(input),
-  ],
+  rows: (input) => [tableRows(productTable, productRows(input)), shellRows(shellFiles)(input)],
   references: {
     within: {
+      choices: { material: 'material', handle: 'handle', product: 'product' },
       finishes: { material: 'material' },
       materials: { family: 'family' },
       vasquesMaterials: { family: 'family' },
+      // Their keys are names of options.
+      options: {},
+      not: {},
     },
   },
   claims: productClaims,
-  checks: [materialFindings, priceFindings, termsFindings],
+  checks: [materialFindings, optionFindings, priceFindings, termsFindings],
   linkValues: productLinkValues,
   resolvers: productResolvers,
   blockQueries: {

@@ -14,6 +14,7 @@ import { productMeasures } from './product-measures.ts'
 import { productFacets, type ProductFacets } from './product-facets.ts'
 import { orderOf, type ProductSort, sliceInOrder } from './product-order.ts'
 import { priceRange, productFilters } from './product-filters.ts'
+import { productOptions } from './options.ts'
 import { productPrices } from './product-prices.ts'
 import { productIndex } from './product-index.ts'
 import { productTerms } from './terms.ts'
@@ -37,6 +38,7 @@ export const productResolvers = {
     ...productPictures,
     ...productMeasures,
     prices: productPrices,
+    ...productOptions,
     terms: productTerms,
     ...colourCounts,
   },

@@ -81,6 +81,33 @@ const woods: Readonly<Record<string, object>> = {
   'material-group/woods.json': { id: 'woods', name: 'W', materials: [{ id: 'walnut', name: 'N' }] },
 }
 
+/** Options with a rule, and a product that offers them. */
+const options = (own: Readonly<Record<string, string[]>>, rules?: object[]): Change => ({
+  'shell/options.json': {
+    id: 'options',
+    options: [
+      {
+        id: 'top',
+        name: 'T',
+        choices: [
+          { id: 'stone', name: 'S' },
+          { id: 'wood', name: 'W', prices: { be: 90 } },
+        ],
+      },
+      {
+        id: 'tap',
+        name: 'T',
+        choices: [
+          { id: 'wall', name: 'W' },
+          { id: 'deck', name: 'D' },
+        ],
+      },
+    ],
+    ...(rules && { rules: rules.map((rule) => ({ reason: 'No.', ...rule })) }),
+  },
+  ...mirror({ options: own }),
+})
+
 const markets: Readonly<Record<string, object>> = {
   'shell/markets.json': { id: 'markets', markets: { be: { currency: 'EUR', note: all('TVA comprise.') } } },
 }
@@ -348,6 +375,44 @@ describe('the content check finds', () => {
       ),
     ],
     [
+      'an option that is not there',
+      { ...markets, ...options({ topp: ['stone'] }) },
+      'REFERENCE_DEAD product/mirror.json:10/options/topp There is no option "topp". Expected an option of shell/options.json; the nearest is "top".',
+    ],
+    [
+      'a choice that is not there',
+      { ...markets, ...options({ top: ['stone', 'wod'] }) },
+      'REFERENCE_DEAD product/mirror.json:12/options/top/1 The option "top" has no choice "wod". Expected a choice of "top" in shell/options.json; the nearest is "wood".',
+    ],
+    [
+      'a choice of a rule that is not there',
+      { ...markets, ...options({ top: ['stone'] }, [{ not: { tap: ['dek'] } }]) },
+      expect.stringMatching(
+        /^REFERENCE_DEAD shell\/options\.json:\d+\/rules\/0\/not\/tap\/0 The option "tap" has no choice "dek"\./,
+      ),
+    ],
+    [
+      'a first choice that costs more than another',
+      { ...markets, ...options({ top: ['wood', 'stone'] }) },
+      'OPTION_CHEAPER product/mirror.json:12/options/top/1 "stone" costs less than "wood", the first choice of "top", in the market "be". Expected the first choice to cost least.',
+    ],
+    [
+      'first choices that do not go together',
+      {
+        ...markets,
+        ...options({ top: ['stone', 'wood'], tap: ['wall', 'deck'] }, [{ not: { top: ['stone'], tap: ['wall'] } }]),
+      },
+      'OPTION_IMPOSSIBLE product/mirror.json:9/options A rule excludes the first choices of product "mirror": "stone" with "wall". Expected first choices that go together.',
+    ],
+    [
+      'a choice that goes with no other',
+      {
+        ...markets,
+        ...options({ top: ['stone', 'wood'], tap: ['wall'] }, [{ not: { top: ['wood'], tap: ['wall'] } }]),
+      },
+      'OPTION_IMPOSSIBLE product/mirror.json:10/options/top The rules exclude the choice "wood" of "top" in every combination of product "mirror". Expected choices that go with the others of the product.',
+    ],
+    [
       'a price in a market that is not there',
       { ...markets, ...mirror({ prices: { be: 480, bee: 490 } }) },
       'REFERENCE_DEAD product/mirror.json:11/prices/bee There is no market "bee". Expected a market of shell/markets.json; the nearest is "be".',
@@ -371,6 +436,16 @@ describe('the content check finds', () => {
     const given = sources(markets)
     expect(issuesOf({ ...given, site: { ...site, markets: ['be', 'fr'] } })).toEqual([
       'REFERENCE_DEAD shell/markets.json:3/markets config/hosts.json names the market "fr", which the content does not have. Expected one of these markets in "market" of config/hosts.json; the nearest is "be".',
+    ])
+  })
+
+  it('an option for which the page of products has no parameter', () => {
+    const given = sources({ ...markets, ...options({ top: ['stone'] }) })
+    const product = [{ name: 'top', values: { type: 'text' as const } }]
+    expect(issuesOf({ ...given, site: { ...site, parameters: { product } } })).toEqual([
+      expect.stringMatching(
+        /^REFERENCE_DEAD shell\/options\.json:\d+\/options\/1\/id The page of products has no query parameter "tap"\./,
+      ),
     ])
   })
 

@@ -14,7 +14,7 @@ export interface SiteFacts {
   filterValues: string
   /** Keys that links of the form `{ "section": … }` can have. */
   sections: readonly string[]
-  /** Query parameters of sections. A section that is missing may have any. */
+  /** Query parameters of pages, by section and route. A page that is missing may have any. */
   parameters: Readonly<Record<string, readonly LinkParameter[]>>
   /** Block types that the site allows in content. */
   blocks: readonly string[]

@@ -99,6 +99,16 @@ export const contentCodes = {
     about: 'A product with the same finish twice.',
     hint: 'Remove one of the two: a finish has one picture.',
   },
+  OPTION_CHEAPER: {
+    level: 'error',
+    about: 'A choice of a product that costs less than the first one of its option.',
+    hint: 'Put the choice first that costs least: it is part of the price of the product.',
+  },
+  OPTION_IMPOSSIBLE: {
+    level: 'error',
+    about: 'Choices of a product that the rules of shell/options.json exclude.',
+    hint: 'Remove the choice from the product, or correct the rule.',
+  },
   MATERIAL_TAKEN: {
     level: 'error',
     about: 'Two materials, or two families of materials, with the same id.',

@@ -20,8 +20,9 @@ const maxDepth = 12
 const maxCost = 40_000
 /** Number of items that every list is assumed to have. */
 const assumedListLength = 10
-/** Lists that are much longer. */
+/** Lists that are longer, or never that long. */
 const longLists: Readonly<Record<string, number>> = {
+  'Product.options': 8,
   'Query.stores': 500,
   'StoreArea.stores': 200,
   'StoreSearch.stores': 200,
