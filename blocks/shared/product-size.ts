@@ -1,6 +1,6 @@
 import type { SiteContext, Text } from '../../engine/composition/block.ts'
-import type { Price } from './parts.generated.ts'
-import { productPrice } from '../../documents/product/product-price.ts'
+import type { ListedPrice, Price } from './parts.generated.ts'
+import { priceIn, priceOfChoices, productPrice } from '../../documents/product/product-price.ts'
 
 export interface SizedProduct {
   /** Type and sub-type in the reader's language. */
@@ -26,14 +26,25 @@ export function productSize(
 export interface DescribedProduct extends SizedProduct {
   productType?: Text | null
   productSubType?: Text | null
-  prices?: readonly Price[]
+  prices?: readonly (Price | ListedPrice)[]
 }
 
-/** Kind, size and price, if they are known. */
-export function productFacts(product: DescribedProduct, site: SiteContext): Text[] {
+/** Kind, size and price, if they are known. @param code what is chosen of the product: the price is that of it. */
+export function productFacts(product: DescribedProduct, site: SiteContext, code?: string): Text[] {
   const { productType, productSubType, prices } = product
-  const facts = [productSubType ?? productType, productSize(product, site), productPrice(prices, site)]
+  const facts = [productSubType ?? productType, productSize(product, site), priceText(prices, site, code)]
   return facts.filter((fact) => fact != null)
+}
+
+/** The price of what a code names as text; without a code, the lowest. */
+export function priceText(
+  prices: DescribedProduct['prices'],
+  site: SiteContext,
+  code: string | undefined,
+): Text | null {
+  const price = priceIn(prices, site)
+  if (!price || !code || !('finishes' in price) || !price.finishes) return productPrice(prices, site)
+  return priceOfChoices({ ...price, finishes: price.finishes, choices: price.choices ?? [] }, code, site)
 }
 
 function letterOf(kind: SizedProduct['kind'], subKind: SizedProduct['subKind'], t: SiteContext['t']) {

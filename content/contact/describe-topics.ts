@@ -3,6 +3,8 @@ import type { ContentData } from '../platform/entity/kinds.ts'
 import { languageOrder } from '../platform/language/language.ts'
 import { isLocalized, pickText } from '../platform/language/localized.ts'
 import { contentUrl } from '../platform/links/content-url.ts'
+import { configurationQuery } from '../../packages/configuration/configuration.ts'
+import type { NamedChoices } from '../entities/products/named-choices.ts'
 import type { FoundTopic } from './find-topics.ts'
 import type { MessageTopic, TopicLinks } from '../messages/message-topic.ts'
 
@@ -28,7 +30,7 @@ async function describe(topic: FoundTopic, { language, context, links }: Describ
   if (kind === 'project') return { kind, id, name, finish: null, link: links(language).project(answersOf(topic.data)) }
   const finish = topic.finish && finishOf(topic.finish, order)
   const url = await contentUrl({ to: 'entity', kind, id }, { ...context, language, order })
-  const address = url && finish ? `${url}?${new URLSearchParams({ finish: finish.code }).toString()}` : url
+  const address = url && finish ? `${url}?${configurationQuery(finish.code)}` : url
   return { kind, id, name, finish, link: address && links(language).content(address) }
 }
 
@@ -41,8 +43,13 @@ function answersOf({ surface, familySituation, inspiration }: ContentData) {
   return { surface: String(surface), familySituation: String(familySituation), inspiration: String(inspiration) }
 }
 
-function finishOf({ code, name }: ContentData, order: readonly string[]): NonNullable<MessageTopic['finish']> {
-  return { code: String(code), name: textOf(name, order) }
+/** e.g. "Walnut, top (marble)" */
+function finishOf(
+  { code, finish, choices }: NamedChoices,
+  order: readonly string[],
+): NonNullable<MessageTopic['finish']> {
+  const names = choices.map(({ option, choice }) => `${textOf(option, order)} (${textOf(choice, order)})`)
+  return { code, name: [...(finish ? [textOf(finish, order)] : []), ...names].join(', ') }
 }
 
 function textOf(value: unknown, order: readonly string[]): string {

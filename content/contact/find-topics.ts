@@ -3,7 +3,7 @@ import { badInput } from '../platform/graphql/bad-input.ts'
 import type { ContentContext } from '../platform/graphql/context.ts'
 import type { ContentData } from '../platform/entity/kinds.ts'
 import { findPage } from '../platform/pages/find-page.ts'
-import { productFinishes } from '../entities/products/product-pictures.ts'
+import { namedChoices, type NamedChoices } from '../entities/products/named-choices.ts'
 import { idOfUid, productIndex } from '../entities/products/product-index.ts'
 import { withoutFinish } from '../wishlists/finishes.ts'
 import { asUid } from '../wishlists/product-set.ts'
@@ -21,7 +21,7 @@ export interface GivenTopics {
 
 /** As the content has it. */
 export type FoundTopic =
-  | { kind: 'product'; data: ContentData; finish: ContentData | null }
+  | { kind: 'product'; data: ContentData; finish: NamedChoices | null }
   | { kind: 'project'; data: ContentData }
   | { kind: 'list'; share: string; title: string }
   /** `group`: its name, by language. */
@@ -48,8 +48,8 @@ async function findProduct(text: string, context: ContentContext): Promise<Found
   const product = await reads.entity('product', id)
   if (!product) throw unknownTopic(`No product has the uid or id ${quoted(name)}.`)
   if (code === null) return { kind: 'product', data: product.data, finish: null }
-  const finish = (await productFinishes(product.data, {}, context)).find((one) => one['code'] === code)
-  if (!finish) throw unknownTopic(`The product ${quoted(name)} has no finish ${quoted(code)}.`)
+  const finish = await namedChoices(product.data, code, context)
+  if (!finish) throw unknownTopic(`The product ${quoted(name)} has no choice ${quoted(code)}.`)
   return { kind: 'product', data: product.data, finish }
 }
 

@@ -76,7 +76,7 @@ describe('what a message is about', () => {
 
   it.each([
     ['a product', { products: ['vanity', 'nothing'] }, 'No product has the uid or id "nothing".'],
-    ['a finish', { products: ['1001:walnut'] }, 'The product "1001" has no finish "walnut".'],
+    ['a finish', { products: ['1001:walnut'] }, 'The product "1001" has no choice "walnut".'],
     ['a project', { project: '../product/vanity' }, 'There is no project "../product/vanity".'],
     ['a list', { list: 'x'.repeat(32) }, 'No list is shared by this key.'],
   ])('is refused, and nothing stored, with %s that does not exist', async (_what, contact, message) => {

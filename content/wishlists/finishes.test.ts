@@ -64,7 +64,7 @@ describe('a product that is saved in a finish', () => {
     ])
   })
 
-  it.each([`${vanity}:`, `${vanity}:Noyer`, `${vanity}:a b`, `${vanity}:${'x'.repeat(41)}`, `${vanity}:a:b`])(
+  it.each([`${vanity}:`, `${vanity}:Noyer`, `${vanity}:a b`, `${vanity}:${'x'.repeat(121)}`, `${vanity}:a:b`])(
     'is refused as %s, which names no finish',
     async (product) => {
       const { uid, list } = await newList([])
@@ -74,6 +74,6 @@ describe('a product that is saved in a finish', () => {
 })
 
 it('reads the longest code, and none of a plain name', () => {
-  expect(withoutFinish(`7:${'x'.repeat(40)}`)).toEqual({ name: '7', finish: 'x'.repeat(40) })
+  expect(withoutFinish(`7:${'x'.repeat(120)}`)).toEqual({ name: '7', finish: 'x'.repeat(120) })
   expect(withoutFinish('vanity')).toEqual({ name: 'vanity', finish: null })
 })

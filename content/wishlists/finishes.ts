@@ -1,7 +1,7 @@
 import type { Finishes } from './table.ts'
 
-/** Behind the uid or id of a product: a colon and the id of a material. Its 40 characters bound what a list stores. */
-const withFinish = /^(?<name>[^:]+):(?<finish>[a-z0-9][a-z0-9-]{0,39})$/
+/** Behind the uid or id of a product: a colon and what is chosen of it. Its 120 characters bound what a list stores. */
+const withFinish = /^(?<name>[^:]+):(?<finish>[a-z0-9][a-z0-9.~-]{0,119})$/
 
 /** The parts of a product's name in a request, e.g. `1001:noyer`. Anything else stays part of the name. */
 export function withoutFinish(text: string): { name: string; finish: string | null } {

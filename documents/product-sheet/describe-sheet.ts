@@ -1,5 +1,7 @@
 import type { Messages } from '../../engine/intl/messages.ts'
-import { priceIn, priceInFinish } from '../product/product-price.ts'
+import { chosenCodes, codeOf, configurationOf, finishName } from '../../packages/configuration/configuration.ts'
+import { priceIn, priceOfChoices } from '../product/product-price.ts'
+import { configured, type DrawnOption } from '../dimension-drawing/configured.ts'
 import { measuresOf } from '../dimension-drawing/measures-of.ts'
 import { type MeasuredProduct, pieceOf } from '../dimension-drawing/piece-of.ts'
 import { type ListedProduct, rowsOf } from './product-rows.ts'
@@ -22,6 +24,7 @@ interface SheetTexts {
   cardImage?: Picture | null
   gallery: readonly { image: Picture }[]
   finishes: readonly SheetFinish[]
+  options: readonly DrawnOption<string>[]
   prices: readonly SheetPrice[]
 }
 
@@ -32,6 +35,7 @@ interface SheetPrice {
   isLowest: boolean
   note: string
   finishes: readonly { code: string; amount: number; isLowest: boolean }[]
+  choices: readonly { option: string; code: string; amount: number }[]
 }
 
 interface Picture {
@@ -46,21 +50,23 @@ export interface SheetContext extends Pick<ProductSheet, 'language' | 'brand' | 
   /** Market whose prices are shown; null: none are. */
   market: string | null
   url: string
-  /** Code of the finish to show; an unknown one shows the finish of the gallery. */
-  finish: string | null
+  /** Names what is chosen; an unknown finish shows that of the gallery. */
+  code: string | null
 }
 
 /** The sheet of a product in the language of the messages. */
 export function describeSheet(product: SheetProduct, context: SheetContext): ProductSheet {
-  const { t, finish, money, market, ...site } = context
+  const { t, code, money, market, ...site } = context
   const price = priceIn(product.prices, { market })
-  const chosen = product.finishes.find(({ code }) => code === finish) ?? product.finishes[0] ?? null
-  const piece = pieceOf(product, t)
+  const chosen = configurationOf(product, code)
+  const finish = chosen?.finish ?? product.finishes[0] ?? null
+  const piece = pieceOf(configured(product, code), t)
   const { facts, sections } = rowsOf(product, {
     t,
     language: site.language,
-    finish: chosen?.name ?? null,
-    price: price ? priceInFinish(price, chosen?.code, { money, text: t }) : '',
+    finish: finish?.name ?? null,
+    choices: (chosen?.choices ?? []).map(({ option, choice }) => ({ term: option.name, value: choice.name })),
+    price: price ? priceOfChoices(price, wholeCode(finish, chosen?.code), { money, text: t }) : '',
   })
   const name = product.heading
   const measures = piece ? measuresOf(piece) : []
@@ -69,7 +75,7 @@ export function describeSheet(product: SheetProduct, context: SheetContext): Pro
     name,
     kind: [product.kind, product.subKind].filter(Boolean).join(' – '),
     description: paragraphsOf(product.description ?? ''),
-    picture: pictureOf(product, finish),
+    picture: pictureOf(product, chosen?.finish ?? null),
     facts,
     priceNote: price?.note ?? null,
     piece,
@@ -91,9 +97,14 @@ export function describeSheet(product: SheetProduct, context: SheetContext): Pro
   }
 }
 
-function pictureOf(product: SheetProduct, finish: string | null): SheetPicture | null {
-  const chosen = product.finishes.find(({ code }) => code === finish)
-  const picture = (chosen ?? product.gallery[0])?.image ?? product.heroImage?.desktop ?? product.cardImage
+/** Its finish is named also where it is the first one. */
+function wholeCode(finish: SheetFinish | null, code: string | undefined): string {
+  const own = finish ? [[finishName, finish.code] as const] : []
+  return codeOf(new Map([...own, ...chosenCodes(code)]))
+}
+
+function pictureOf(product: SheetProduct, finish: SheetFinish | null): SheetPicture | null {
+  const picture = (finish ?? product.gallery[0])?.image ?? product.heroImage?.desktop ?? product.cardImage
   // The fragment of a picture's address is the colour that pages show while it loads.
   return picture ? { url: picture.url.replace(/#.*$/s, ''), alternative: picture.alt } : null
 }

@@ -31,6 +31,8 @@ interface Reader {
   language: string
   /** Name of the finish that is shown. */
   finish: string | null
+  /** What is chosen beside it. */
+  choices: readonly SheetRow[]
   /** Empty without one. */
   price: string
 }
@@ -45,7 +47,7 @@ export function rowsOf(product: ListedProduct, reader: Reader): Pick<ProductShee
   return { facts: facts(product, reader), sections: sections.filter(({ rows }) => rows.length > 0) }
 }
 
-function facts(product: ListedProduct, { t, finish, price }: Reader): SheetRow[] {
+function facts(product: ListedProduct, { t, finish, choices, price }: Reader): SheetRow[] {
   const { size, layout: parts, collection, sizeVariantCount, uid } = product
   const sides = (['width', 'height', 'depth'] as const).map((side) => ({
     term: t(`product.${side}`),
@@ -58,6 +60,7 @@ function facts(product: ListedProduct, { t, finish, price }: Reader): SheetRow[]
   const rows = [
     { term: t('product.collection'), value: collection?.heading ?? '' },
     { term: t('sheet.finish'), value: finish ?? '' },
+    ...choices,
     { term: t('product.price'), value: price },
     ...sides,
     ...counted,

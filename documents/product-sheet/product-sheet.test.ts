@@ -30,19 +30,21 @@ const aubier: SheetProduct = {
         { code: 'chene', amount: 4310, isLowest: true },
         { code: 'fume', amount: 4570, isLowest: true },
       ],
+      choices: [],
     },
   ],
+  options: [],
   finishes: [
     { code: 'chene', name: 'Chêne naturel', image: picture('chene') },
     { code: 'fume', name: 'Chêne fumé', image: picture('fume') },
   ],
 }
 
-function sheetOf(product: SheetProduct, locale: (typeof locales)[number] = 'fr', finish: string | null = null) {
+function sheetOf(product: SheetProduct, locale: (typeof locales)[number] = 'fr', code: string | null = null) {
   const { t, tag, money, market } = testSite(locale)
   const contact = ['+33 3 53 01 00 00', 'bonjour@site.test']
   const site = { brand: 'Atelier Test', margin: 40, url: 'https://site.test/fr/produits/aubier-120', contact }
-  return describeSheet(product, { ...site, t, money, market, language: tag, finish })
+  return describeSheet(product, { ...site, t, money, market, language: tag, code })
 }
 
 describe('the sheet as PDF', () => {
@@ -150,7 +152,7 @@ it('has no heading of a drawing for a product without one', async () => {
 })
 
 it('has two pages for a product of which hardly anything is known', () => {
-  const bare = sheetOf({ heading: 'Meuble', materials: [], gallery: [], finishes: [], prices: [] })
+  const bare = sheetOf({ heading: 'Meuble', materials: [], gallery: [], finishes: [], options: [], prices: [] })
   expect(
     layoutSheet(bare, { fonts: { faces: { display: [], text: [] }, metrics: {} }, ratio: null }).pages,
   ).toHaveLength(2)

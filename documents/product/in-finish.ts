@@ -1,6 +1,7 @@
+import { configurationQuery } from '../../packages/configuration/configuration.ts'
 import type { ResolvedLink } from '../../engine/composition/block.ts'
 
-/** The finish in which a product was saved. */
+/** The finish in which a product was saved, and what else was chosen of it. */
 export interface SavedFinish {
   uid: number
   code: string
@@ -11,20 +12,12 @@ export function finishesByUid(finishes: readonly SavedFinish[] | undefined): Rea
   return Object.fromEntries((finishes ?? []).map(({ uid, code }) => [uid, code]))
 }
 
-/** The finish with this code. Null where the product does not have it any more. */
-export function finishWith<Finish extends { code: string }>(
-  finishes: readonly Finish[] | undefined,
-  code: string | undefined,
-): Finish | null {
-  return finishes?.find((one) => one.code === code) ?? null
-}
-
-/** The page of a product in a finish. */
+/** The page of a product with what a code names. */
 export function linkInFinish<Link extends Pick<ResolvedLink, 'href'> | null>(url: Link, code: string): Link {
   return url && { ...url, href: hrefInFinish(url.href, code) }
 }
 
-/** The address of a product in a finish. */
+/** The address of a product with what a code names. */
 export function hrefInFinish(href: string, code: string): string {
-  return `${href}?${new URLSearchParams({ finish: code }).toString()}`
+  return `${href}?${configurationQuery(code)}`
 }

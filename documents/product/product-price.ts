@@ -1,3 +1,5 @@
+import { chosenCodes, finishName } from '../../packages/configuration/configuration.ts'
+
 /** What a product costs in a market. */
 interface Price {
   market: string
@@ -9,8 +11,11 @@ interface Price {
   isLowest: boolean
 }
 
-interface PriceInFinishes extends Price {
+/** A price with what choices make of it. */
+export interface PriceOfChoices extends Price {
   finishes: readonly { code: string; amount: number; isLowest: boolean }[]
+  /** Those that cost more than the first ones. */
+  choices: readonly { option: string; code: string; amount: number }[]
 }
 
 /** The parts of a site that write prices. */
@@ -38,13 +43,26 @@ export function productPrice<Text>(
   return price && amountText(price, price.currency, site)
 }
 
-/** The price in a finish as text; in an unknown one, the lowest. */
-export function priceInFinish<Text>(
-  price: PriceInFinishes,
+/** The price of what a code names as text; of an unknown finish, the lowest. */
+export function priceOfChoices<Text>(
+  price: PriceOfChoices,
   code: string | null | undefined,
   site: Pick<PriceWriter<Text>, 'money' | 'text'>,
 ): Text | string {
-  return amountText(price.finishes.find((one) => one.code === code) ?? price, price.currency, site)
+  return amountText(amountOfChoices(price, code), price.currency, site)
+}
+
+/** The amount of what a code names; of an unknown finish, the lowest. */
+export function amountOfChoices(
+  price: Pick<PriceOfChoices, 'amount' | 'isLowest' | 'finishes' | 'choices'>,
+  code: string | null | undefined,
+): Pick<Price, 'amount' | 'isLowest'> {
+  const chosen = chosenCodes(code)
+  const { amount, isLowest } = price.finishes.find((one) => one.code === chosen.get(finishName)) ?? price
+  const more = price.choices.filter((choice) => chosen.get(choice.option) === choice.code)
+  const sum = more.reduce((total, choice) => total + choice.amount, amount)
+  // Where choices have prices, this is the price of all of them.
+  return { amount: sum, isLowest: isLowest && price.choices.length === 0 }
 }
 
 /** An amount, with "from" where other choices cost more. */

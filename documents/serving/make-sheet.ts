@@ -34,7 +34,7 @@ interface SheetPlace {
   locale: string
   /** Absolute address of the product's page. */
   url: string
-  finish: string | null
+  code: string | null
   sources: PictureSources
   print: PrintSources
   signal: AbortSignal
@@ -45,7 +45,7 @@ const pictureWidth = 1920
 
 /** The sheet of a product as PDF, written in a thread of its own. */
 export async function makeSheet(product: SheetProduct, at: SheetPlace): Promise<Uint8Array> {
-  const { variant, locale, url, finish, sources, print, signal } = at
+  const { variant, locale, url, code, sources, print, signal } = at
   const { site } = variant
   const { brand, wordmark, organization } = site.config.site
   const language = localeTag(site.config, { variant, locale })
@@ -59,7 +59,7 @@ export async function makeSheet(product: SheetProduct, at: SheetPlace): Promise<
     market: variant.market,
     t: siteMessages(site.config, { variant, locale }).t,
     url,
-    finish,
+    code,
   })
   const urls = sheet.picture ? [sheet.picture.url] : []
   const pictures = await readPictures(urls, (one) => readPicture(one, sources, pictureWidth), signal)

@@ -15,6 +15,7 @@ const product = {
   size: { width: 80, height: 80, depth: 3 },
   materials: [],
   gallery: [{ image: image('lune') }],
+  options: [],
   finishes: [{ code: 'laiton', name: 'Messing', image: image('lune-laiton') }],
 }
 

@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { pdfFileName } from '../pdf/pdf-file-name.ts'
+import {
+  type ChosenCodes,
+  codeOf,
+  configurationOf,
+  configurationQuery,
+  finishName,
+} from '../../packages/configuration/configuration.ts'
 import { contentAudience } from '../../engine/content/content-audience.ts'
 import type { ContentClient, TrustedDocument } from '../../engine/content/client.ts'
 import { contentPath } from '../../engine/routing/content-path.ts'
@@ -38,7 +45,7 @@ interface SheetRoutesOptions extends PictureSources {
 const productRoute = 'product'
 
 /**
- * `{path of a product's page}.pdf` is its sheet, `?finish={code}` in one of its finishes: two pages, made when they are
+ * `{path of a product's page}.pdf` is its sheet, with the query of the page as it was chosen: two pages, made when they are
  * requested and cached until content, config or build change.
  */
 export function productSheetRoutes(options: SheetRoutesOptions): FastifyPluginAsync {
@@ -70,13 +77,13 @@ export function productSheetRoutes(options: SheetRoutesOptions): FastifyPluginAs
     if (decision.kind !== 'page' || decision.route?.key !== productRoute)
       return sendRefusal(reply, { site, status: decision.kind === 'bad-request' ? 400 : 404 })
     try {
-      return await sendSheet(reply, { decision, address, finish: Object(request.query)['finish'] })
+      return await sendSheet(reply, { decision, address, query: Object(request.query) as SheetRequest['query'] })
     } catch (error) {
       return sendNoPdf(reply, error, { site, log, what: 'The sheet of a product' })
     }
   }
 
-  async function sendSheet(reply: FastifyReply, { decision, address, finish }: SheetRequest): Promise<FastifyReply> {
+  async function sendSheet(reply: FastifyReply, { decision, address, query }: SheetRequest): Promise<FastifyReply> {
     const { site, build } = live()
     const { variant, locale, definition, params } = decision
     // Few visitors want a sheet: what makes it is loaded for the first of them.
@@ -89,15 +96,14 @@ export function productSheetRoutes(options: SheetRoutesOptions): FastifyPluginAs
     })
     if (!product) return sendRefusal(reply, { site, status: 404 })
     // Only what the product has is part of the key: no query makes the same sheet twice.
-    const code = product.finishes.find((one) => one.code === finish)?.code ?? null
-    const url = new URL(decision.path, address.origin)
-    if (code !== null) url.searchParams.set('finish', code)
+    const code = configurationOf(product, codeOf(chosenIn(query, product)))?.code ?? null
+    const url = new URL(code === null ? decision.path : `${decision.path}?${configurationQuery(code)}`, address.origin)
     const contents = [url.href, build, await content.revision()]
     const etag = `W/"${createHash('sha256').update(JSON.stringify(contents)).digest('base64url').slice(0, 22)}"`
     const headers = { ...cacheHeaders.public, etag }
     if (listsEtag(reply.request.headers['if-none-match'], etag.slice(2))) return reply.code(304).headers(headers).send()
     const print = printSources(live(), publicFolder)
-    const at = { site, variant, locale, url: url.href, finish: code, sources: options, print }
+    const at = { site, variant, locale, url: url.href, code, sources: options, print }
     const asked = { contents, visitor: addressVisitor(reply.request.ip), signal: clientGone(reply) }
     const bytes = await pdfs.make(asked, (signal) => makeSheet(product, { ...at, signal }))
     const name = pdfFileName(variant.site.config.site.brand, product.heading)
@@ -108,8 +114,18 @@ export function productSheetRoutes(options: SheetRoutesOptions): FastifyPluginAs
 interface SheetRequest {
   decision: PageDecision
   address: RequestAddress
-  /** As the query has it. */
-  finish: unknown
+  query: Readonly<Record<string, unknown>>
+}
+
+/** Choices that a query names, by option. */
+function chosenIn(query: SheetRequest['query'], { options }: { options: readonly { id: string }[] }): ChosenCodes {
+  const names = [finishName, ...options.map(({ id }) => id)]
+  return new Map(
+    names.flatMap((name): [string, string][] => {
+      const value = query[name]
+      return typeof value === 'string' && value !== '' ? [[name, value]] : []
+    }),
+  )
 }
 
 /** A sheet follows its page where that has another address. */

@@ -1,6 +1,8 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { configurationOf } from '../../packages/configuration/configuration.ts'
+import { inSentence } from '../product/in-sentence.ts'
 import { priceIn } from '../product/product-price.ts'
-import { finishesByUid, finishWith, hrefInFinish } from '../product/in-finish.ts'
+import { finishesByUid, hrefInFinish } from '../product/in-finish.ts'
 import { pdfConfig } from '../pdf/pdf-config.ts'
 import { describeList, type ListedProduct } from '../wishlist/describe-list.ts'
 import { pdfFileName } from '../pdf/pdf-file-name.ts'
@@ -9,6 +11,7 @@ import { maxProducts } from '../wishlist/pdf-list.ts'
 import { contentAudience } from '../../engine/content/content-audience.ts'
 import type { ContentClient, TrustedDocument } from '../../engine/content/client.ts'
 import { localeTag } from '../../engine/intl/locale-tag.ts'
+import type { Messages } from '../../engine/intl/messages.ts'
 import { siteMessages } from '../../engine/intl/site-messages.ts'
 import { resolveLink } from '../../engine/routing/resolve-link.ts'
 import { routeName } from '../../engine/routing/route-name.ts'
@@ -116,15 +119,17 @@ export function wishlistPdfRoutes(options: PdfRoutesOptions): FastifyPluginAsync
     const { brand, wordmark } = site.config.site
     const pdf = pdfConfig(site.config)
     if (!pdf) throw new Error('There is no config/pdf.json.')
-    const words = pdfWords(
-      siteMessages(site.config, { variant, locale }).t,
-      localeTag(site.config, { variant, locale }),
-    )
+    const { t } = siteMessages(site.config, { variant, locale })
+    const tag = localeTag(site.config, { variant, locale })
+    const words = pdfWords(t, tag)
     const codes = finishesByUid(finishes)
     const linked = products
       .slice(0, maxProducts)
       .map((one) => ({ ...one, href: resolveLink(one.url, { site, variant, locale }).link?.href ?? null }))
-      .map((one) => ({ ...inFinish(one, codes[one.uid]), price: priceIn(one.prices, variant) }))
+      .map((one) => ({
+        ...inFinish(one, codes[one.uid], { t, tag }),
+        price: priceIn(one.prices, variant),
+      }))
     const address = share ? sharedPath(share, at) : null
     const list = describeList({ title, products: linked, address }, { words, sizeLabel: pdf.sizeLabel, origin })
     const { heading, language } = words
@@ -149,16 +154,29 @@ function sharedPath(
   return route ? pathOf(route, { share }) : null
 }
 
+interface Words {
+  t: Messages['t']
+  /** BCP 47 tag. */
+  tag: string
+}
+
 /** The product as it was saved. */
-function inFinish(product: ReadProduct & { href: string | null }, code: string | undefined): ListedProduct {
-  const finish = finishWith(product.finishes, code)
-  if (!finish) return product
+function inFinish(
+  product: ReadProduct & { href: string | null },
+  code: string | undefined,
+  { t, tag }: Words,
+): ListedProduct {
+  const chosen = configurationOf(product, code)
+  if (!chosen) return product
   const { href } = product
+  const names = chosen.choices.map(({ option, choice }) =>
+    t('product.chosen', { option: option.name, choice: inSentence(choice.name, tag) }),
+  )
   return {
     ...product,
-    finish: finish.name,
-    cardImage: finish.image,
-    href: href === null ? null : hrefInFinish(href, finish.code),
+    finish: [...(chosen.finish ? [chosen.finish.name] : []), ...names].join(', '),
+    ...(chosen.finish && { cardImage: chosen.finish.image }),
+    href: href === null ? null : hrefInFinish(href, chosen.code),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ListedProduct } from './describe-list.ts'
 import type { ListedPrice } from '../product/list-sum.ts'
+import type { Option } from '../../packages/configuration/configuration.ts'
 import type { SavedFinish } from '../product/in-finish.ts'
 import type { ContentClient, TrustedDocument, Visitor } from '../../engine/content/client.ts'
 import type { ContentAudience } from '../../engine/content/content-audience.ts'
@@ -18,6 +19,7 @@ export interface ReadProduct extends Omit<ListedProduct, 'href' | 'finish' | 'pr
   url: string
   prices?: readonly (ListedPrice & { market: string })[]
   finishes: readonly { code: string; name: string; image: { url: string; alt: string } }[]
+  options: readonly Option[]
 }
 
 /** Which list: one of the visitor's own, or one that its owner shares. */

@@ -19,7 +19,11 @@ import studio from '../../authoring/studio/pieces.json' with { type: 'json' }
 import { allProducts, filesOf, openShippedContent } from './shipped-content.ts'
 
 const root = join(import.meta.dirname, '../..')
-const fragments = ['blocks/shared/measured-product.graphql', 'documents/product-sheet/product-sheet.graphql']
+const fragments = [
+  'blocks/shared/measured-product.graphql',
+  'blocks/shared/drawn-options.graphql',
+  'documents/product-sheet/product-sheet.graphql',
+]
   .map((name) => readFileSync(join(root, name), 'utf8'))
   .join('\n')
 
@@ -110,7 +114,7 @@ describe('the sheets of the demo content', () => {
         brand: 'Atelier Test',
         margin: 40,
         contact: [],
-        finish: null,
+        code: null,
         market,
         money,
       }

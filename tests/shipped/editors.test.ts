@@ -31,7 +31,7 @@ describe('an editor [GEN-02]', () => {
     ['a route', page('products', '"$route": "«store-locator»"')],
     ['a query parameter of the page of a route', page('product', '"query": { "«types»": { "$item": true } }')],
     ['a query parameter of the page', page('products', '"$query": "«subTypes»", "as"')],
-    ['a query parameter of a link to the page', page('product', '"$path": true, "query": { "«finish»"')],
+    ['a query parameter of a link to the page', page('product', '"query": {\n            "«finish»": { "$query"')],
     ['a query parameter of some page', config('contact', '"$query": "«subject»"')],
     ['a number of the list of the page', page('products', '"$pagination": "«pageSize»"')],
     ['a parameter of a path', page('product', '"$param": "«slug»"')],

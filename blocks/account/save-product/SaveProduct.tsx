@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { finishWith } from '../../../documents/product/in-finish.ts'
+import { chosenProduct, namesInLine } from '../../shared/chosen-product.ts'
 import type { BlockProps, SiteContext } from '../../../engine/composition/block.ts'
 import { CreateListForm } from '../../shared/create-list/CreateListForm.tsx'
 import { SignInForm, SignUpForm } from '../../shared/form/AccountForms.tsx'
@@ -194,11 +194,11 @@ function PanelHeading({ children }: { children: ReactNode }) {
 function SavedPiece({ fields: { product, productsByUid }, site }: PanelProps) {
   const piece = productsByUid?.[0]
   if (!product || !piece) return null
-  const finish = finishWith(piece.finishes ?? [], finishOf(product))
+  const chosen = chosenProduct(piece, finishOf(product), site)
   return (
     <p className="save-product__piece">
-      {finish
-        ? site.text('save.in-finish', { product: plainText(piece.heading), finish: plainText(finish.name) })
+      {chosen
+        ? site.text('save.in-finish', { product: plainText(piece.heading), finish: namesInLine(chosen) })
         : piece.heading}
     </p>
   )

@@ -1,8 +1,9 @@
 import type { BlockProps, SiteContext } from '../../../engine/composition/block.ts'
 import { Form } from '../../shared/form/Form.tsx'
 import { Heading } from '../../shared/Heading.tsx'
-import { finishesByUid, finishWith, linkInFinish } from '../../../documents/product/in-finish.ts'
+import { finishesByUid, linkInFinish } from '../../../documents/product/in-finish.ts'
 import type { SavedProduct } from '../../shared/parts.generated.ts'
+import { chosenProduct } from '../../shared/chosen-product.ts'
 import { ProductCard } from '../../shared/ProductCard.tsx'
 import { productFacts } from '../../shared/product-size.ts'
 import { quotePath } from '../../shared/quote-path.ts'
@@ -71,16 +72,16 @@ interface ListedProps {
 }
 
 function Listed({ product, code, priority, site }: ListedProps) {
-  const finish = finishWith(product.finishes, code)
+  const chosen = chosenProduct(product, code, site)
   return (
     <ProductCard
       uid={product.uid}
-      finish={finish?.code}
+      finish={chosen?.code}
       heading={product.heading}
-      url={finish ? linkInFinish(product.url, finish.code) : product.url}
-      image={finish?.image ?? product.cardImage ?? product.carrouselImage}
+      url={chosen ? linkInFinish(product.url, chosen.code) : product.url}
+      image={chosen?.image ?? product.cardImage ?? product.carrouselImage}
       tint={product.colorScheme}
-      facts={[...productFacts(product, site), ...(finish ? [finish.name] : [])]}
+      facts={[...productFacts(product, site, chosen?.code), ...(chosen?.names ?? [])]}
       // As wide as the pictures of finishes, so that all cards of a list have one shape.
       look="landscape"
       sizes="(width < 48rem) 44vw, 30vw"

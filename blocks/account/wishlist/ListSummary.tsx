@@ -1,8 +1,8 @@
-import { listSum, type ListSum, moneyText } from '../../../documents/product/list-sum.ts'
-import { filled, type Phrase } from '../../shared/phrase.ts'
+import { listSum } from '../../../documents/product/list-sum.ts'
 import { wordsOf } from '../../shared/words-of.tsx'
 import { quoteLink } from './list-links.ts'
-import { countOf, type ListWords } from './list-words.ts'
+import { countOf } from './list-words.ts'
+import { priceText } from './price-text.ts'
 import type { ListViewProps } from './part-props.ts'
 
 /** How many products a list has, what they cost together, and the main action: asking for a quote. */
@@ -17,7 +17,7 @@ export function ListSummary({ list, cards, words, paths }: ListViewProps) {
       {sum && (
         <p className="wishlist__sum">
           <span className="wishlist__sum-label">{wordsOf(phrases.sum)}</span>{' '}
-          <strong className="wishlist__amount">{wordsOf(amountOf(sum, words))}</strong>
+          <strong className="wishlist__amount">{wordsOf(priceText(sum, words))}</strong>
           {sum.isPartial && <span className="wishlist__hint"> {wordsOf(phrases['sum.partial'])}</span>}
         </p>
       )}
@@ -28,9 +28,4 @@ export function ListSummary({ list, cards, words, paths }: ListViewProps) {
       )}
     </div>
   )
-}
-
-function amountOf(sum: ListSum, { tag, from }: ListWords): Phrase {
-  const price = moneyText(sum, tag)
-  return sum.isLowest ? filled(from, { price }) : price
 }

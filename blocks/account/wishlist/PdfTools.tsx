@@ -62,7 +62,7 @@ function pdfOf(props: ListViewProps): WishlistPdf | null {
   const products = list.products.flatMap((uid) => {
     const card = cards.get(uid)
     if (!card) return []
-    const { kind, image, url, size, price, heading, finish } = card
+    const { kind, image, url, size, price, heading, chosen } = card
     return [
       {
         heading: charactersOf(heading),
@@ -70,7 +70,7 @@ function pdfOf(props: ListViewProps): WishlistPdf | null {
         collection: kind.collection === null ? null : { heading: kind.collection },
         size,
         price,
-        finish: finish && charactersOf(finish.name),
+        finish: chosen && chosen.names.map(charactersOf).join(', '),
         cardImage: image && { url: image.url, alt: image.alt },
         href: url?.href ?? null,
       },

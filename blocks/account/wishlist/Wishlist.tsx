@@ -39,7 +39,7 @@ export function Wishlist(props: WishlistProps) {
           <ListView
             key={list.id}
             {...parts}
-            cards={cardsInFinish(cards, list)}
+            cards={cardsInFinish(cards, list, props.words)}
             list={list}
             shown={context.shown}
             isLoading={value.cards === 'loading'}

@@ -1,13 +1,17 @@
 import type { ResolvedLink, SiteContext } from '../../../engine/composition/block.ts'
 import type { Wishlist } from '../../../flows/wishlists/list-change.ts'
-import { finishWith, linkInFinish } from '../../../documents/product/in-finish.ts'
+import { configurationOf } from '../../../packages/configuration/configuration.ts'
+import { linkInFinish } from '../../../documents/product/in-finish.ts'
 import type { ListedPrice } from '../../../documents/product/list-sum.ts'
-import { priceIn } from '../../../documents/product/product-price.ts'
+import { amountOfChoices, priceIn, type PriceOfChoices } from '../../../documents/product/product-price.ts'
 import type { SavedProduct } from '../../shared/parts.generated.ts'
 import type { PictureFields } from '../../shared/Picture.tsx'
+import { choiceName } from '../../shared/chosen-product.ts'
 import { plainText } from '../../shared/plain-text.ts'
 import { productFacts } from '../../shared/product-size.ts'
 import { phraseOf, type Phrase } from '../../shared/phrase.ts'
+import type { ListWords } from './list-words.ts'
+import { priceText } from './price-text.ts'
 
 /** A product of a list, as JSON. */
 export interface ListedCard {
@@ -19,13 +23,31 @@ export interface ListedCard {
   /** Kind and size, if they are known. */
   facts: readonly Phrase[]
   finishes: readonly CardFinish[]
-  /** The finish in which it is shown; null: it was saved in none. */
-  finish: CardFinish | null
+  options: readonly CardOption[]
+  /** What is chosen of it; null: it was saved without. */
+  chosen: ChosenCard | null
   /** In the market of the site; null where it has none there. */
-  price: ListedPrice | null
+  price: CardPrice | null
   /** What a PDF shows in addition. */
   kind: { productType: string | null; productSubType: string | null; collection: string | null }
   size: { width: number | null; height: number | null } | null
+}
+
+interface CardPrice extends ListedPrice {
+  finishes: PriceOfChoices['finishes']
+  choices: PriceOfChoices['choices']
+}
+
+export interface ChosenCard {
+  code: string
+  /** Of the finish, then of each other choice. */
+  names: readonly Phrase[]
+}
+
+interface CardOption {
+  id: string
+  name: Phrase
+  choices: readonly { code: string; name: Phrase }[]
 }
 
 interface CardFinish {
@@ -43,9 +65,15 @@ export function listedCard(product: SavedProduct, site: SiteContext): ListedCard
     url,
     image: product.cardImage ?? product.carrouselImage ?? null,
     tint: colorScheme ?? null,
-    facts: productFacts(product, site).map(phraseOf),
+    facts: productFacts({ ...product, prices: [] }, site).map(phraseOf),
     finishes: (product.finishes ?? []).map(({ code, name, image }) => ({ code, name: phraseOf(name), image })),
-    finish: null,
+    options: (product.options ?? []).map(({ id, name, choices }) => ({
+      id,
+      name: phraseOf(name),
+      // As it is listed.
+      choices: choices.map((choice) => ({ code: choice.code, name: phraseOf(choiceName(name, choice.name, site)) })),
+    })),
+    chosen: null,
     price: priceOf(priceIn(prices, site)),
     kind: {
       productType: productType ? plainText(productType) : null,
@@ -56,26 +84,41 @@ export function listedCard(product: SavedProduct, site: SiteContext): ListedCard
   }
 }
 
-function priceOf(price: ListedPrice | null): ListedPrice | null {
-  return price && { amount: price.amount, currency: price.currency, isLowest: price.isLowest }
+function priceOf(price: (ListedPrice & Partial<CardPrice>) | null): CardPrice | null {
+  if (!price) return null
+  const { amount, currency, isLowest, finishes = [], choices = [] } = price
+  return { amount, currency, isLowest, finishes, choices }
 }
 
-/** The cards of a list, each in the finish in which it was saved. */
+/** The cards of a list, each as it was saved, with its price among its facts. */
 export function cardsInFinish(
   cards: ReadonlyMap<string, ListedCard>,
   { products, finishes = {} }: Pick<Wishlist, 'products' | 'finishes'>,
+  words: PriceWords,
 ): ReadonlyMap<string, ListedCard> {
   return new Map(
     products.flatMap((uid) => {
       const card = cards.get(uid)
-      return card ? [[uid, inFinish(card, finishes[uid])]] : []
+      return card ? [[uid, inFinish(card, finishes[uid], words)]] : []
     }),
   )
 }
 
-function inFinish(card: ListedCard, code: string | undefined): ListedCard {
-  const finish = finishWith(card.finishes, code)
-  if (!finish) return card
-  const { url, facts } = card
-  return { ...card, finish, image: finish.image, url: linkInFinish(url, finish.code), facts: [...facts, finish.name] }
+type PriceWords = Pick<ListWords, 'from' | 'tag'>
+
+function inFinish(saved: ListedCard, code: string | undefined, words: PriceWords): ListedCard {
+  const chosen = configurationOf(saved, code)
+  const price = saved.price && { ...saved.price, ...(chosen && amountOfChoices(saved.price, chosen.code)) }
+  const card = { ...saved, price, facts: [...saved.facts, ...(price ? [priceText(price, words)] : [])] }
+  if (!chosen) return card
+  const { finish, choices } = chosen
+  const { url, facts, image } = card
+  const names = [...(finish ? [finish.name] : []), ...choices.map(({ choice }) => choice.name)]
+  return {
+    ...card,
+    chosen: { code: chosen.code, names },
+    image: finish?.image ?? image,
+    url: linkInFinish(url, chosen.code),
+    facts: [...facts, ...names],
+  }
 }

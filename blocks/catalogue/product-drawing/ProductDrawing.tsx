@@ -1,9 +1,11 @@
 import type { BlockProps, SiteContext } from '../../../engine/composition/block.ts'
 import { intlOf } from '../../../engine/intl/intl-of.ts'
+import { configured } from '../../../documents/dimension-drawing/configured.ts'
 import { drawPiece, type Paper } from '../../../documents/dimension-drawing/draw-piece.ts'
 import type { DrawnPiece } from '../../../documents/dimension-drawing/drawing.ts'
 import { measuresOf } from '../../../documents/dimension-drawing/measures-of.ts'
 import { pieceOf } from '../../../documents/dimension-drawing/piece-of.ts'
+import { codeOf } from '../../../packages/configuration/configuration.ts'
 import { Heading } from '../../shared/Heading.tsx'
 import { plainText } from '../../shared/plain-text.ts'
 import { Section } from '../../shared/Section.tsx'
@@ -18,8 +20,9 @@ const maxPiece = { basin: 165, other: 205 }
 
 /** The dimension drawing of a product, its other widths at the same scale, and a table of what the drawing says. */
 export function ProductDrawing({ fields, site, first }: BlockProps<ProductDrawingFields>) {
-  const { product, backgroundColor } = fields
-  const piece = pieceOf(product, site.t)
+  const { product, backgroundColor, choices = [] } = fields
+  const chosen = new Map(choices.flatMap(({ option, code }) => (code ? [[option, code] as const] : [])))
+  const piece = pieceOf(configured(product, codeOf(chosen)), site.t)
   if (!piece) return null
   const format = (value: number) => intlOf(site.tag).formatNumber(value)
   const floor = site.text('drawing.floor')
@@ -30,7 +33,7 @@ export function ProductDrawing({ fields, site, first }: BlockProps<ProductDrawin
     <Section name="product-drawing" background={backgroundColor} heading={site.text('drawing.heading')} first={first}>
       <div className="product-drawing__columns">
         <Heading className="product-drawing__heading" />
-        <div className="product-drawing__views">
+        <div className="product-drawing__views" data-region="drawing">
           {views.map((view) => (
             <figure key={view.name} className="product-drawing__view">
               <DrawnView
@@ -63,7 +66,7 @@ function Measures({ piece, product, site }: MeasuresProps) {
   const measures = measuresOf(piece)
   const hasHeights = measures.some(({ letter }) => letter !== null)
   return (
-    <div className="product-drawing__measures">
+    <div className="product-drawing__measures" data-region="measures">
       <table className="product-drawing__table">
         <caption className="visually-hidden">
           {site.text('drawing.caption', { name: plainText(product.heading) })}

@@ -1,30 +1,38 @@
 import type { SiteContext } from '../../../engine/composition/block.ts'
 import { Cta } from '../../shared/Cta.tsx'
 import { Heart } from '../../shared/Heart.tsx'
+import { configurationQuery, finishName } from '../../../packages/configuration/configuration.ts'
 import type { HeroProductFields } from './fields.generated.ts'
-import { chosenFinish } from './shown-pictures.ts'
 import { withIcon } from '../../shared/icon.ts'
 import { PopoverClose } from '../../shared/Dialog.tsx'
 import { ShareWays, type ShareWaysProps } from '../../shared/share/ShareWays.tsx'
 
 export interface ActionsProps {
   fields: HeroProductFields
+  /** Names what is chosen. */
+  code: string | null
+  /** Only the first choices are chosen. */
+  isFirst: boolean
   /** Prefix of its ids. */
   id: string
   site: SiteContext
 }
 
 /** The one solid action of the page; beside it saving and sharing, below it the other links. */
-export function Actions({ fields, id, site }: ActionsProps) {
+export function Actions({ fields, code, isFirst, id, site }: ActionsProps) {
   const { product, action, secondAction, links = [], address } = fields
   const others = [secondAction, ...links].filter((one) => one?.url)
-  const finish = chosenFinish(product, fields.finish)?.code
-  const sheet = sheetOf(site.path, finish)
+  const sheet = sheetOf(site.path, code)
   return (
-    <div className="hero-product__actions">
+    <div className="hero-product__actions" data-region="actions">
       <div className="hero-product__main-action">
-        <Cta cta={action} look="solid" nofollow={isAboutProduct(action)} site={site} />
-        <Heart uid={product.uid} finish={finish} heading={product.heading} site={site} />
+        <Cta
+          cta={isFirst ? action : withCode(action, code)}
+          look="solid"
+          nofollow={isAboutProduct(action)}
+          site={site}
+        />
+        <Heart uid={product.uid} finish={code} heading={product.heading} site={site} />
         {address && <Share id={`${id}-share`} address={address} heading={product.heading} site={site} />}
       </div>
       {(others.length > 0 || sheet) && (
@@ -52,10 +60,19 @@ function isAboutProduct(cta: HeroProductFields['action']): boolean {
   return cta?.url?.href.includes('?') ?? false
 }
 
+/** An action that takes the product as a parameter takes what is chosen as another one. */
+function withCode(cta: HeroProductFields['action'], code: string | null): HeroProductFields['action'] {
+  if (!cta?.url || code === null || !isAboutProduct(cta)) return cta
+  const [path, query] = cta.url.href.split('?')
+  const chosen = new URLSearchParams(query)
+  chosen.set(finishName, code)
+  return { ...cta, url: { ...cta.url, href: `${path}?${chosen.toString()}` } }
+}
+
 /** Address of the product sheet: that of the page with an ending. Null on a page without an address. */
-function sheetOf(path: string | null, finish: string | undefined): string | null {
+function sheetOf(path: string | null, code: string | null): string | null {
   if (path === null) return null
-  return `${path}.pdf${finish === undefined ? '' : `?finish=${encodeURIComponent(finish)}`}`
+  return `${path}.pdf${code === null ? '' : `?${configurationQuery(code)}`}`
 }
 
 interface ShareProps extends ShareWaysProps {

@@ -77,12 +77,12 @@ it('has neither links nor a caption for a single picture', async () => {
   expect(html).not.toMatch(/hero-product__(thumb|step)|Images de|De face/)
 })
 
-it('links each finish, by its name, to the page in this finish; the first to the page itself', async () => {
+it('links each finish, by its name, to the page in this finish with the other choices; the first is not named', async () => {
   const html = await renderExample(folder, 'longest', { locale: 'de' })
   const links = tagsOfClass(html, 'hero-product__swatch').map(({ attributes }) => attributes)
   expect(links.map(({ href }) => href?.split('#')[0])).toEqual([
-    '/de',
-    ...['noyer', 'laque-nuit', 'laque-argile'].map((code) => `/de?finish=${code}`),
+    '/de?top=marbre',
+    ...['noyer', 'laque-nuit', 'laque-argile'].map((code) => `/de?finish=${code}&amp;top=marbre`),
   ])
   expect(links.map((link) => link['aria-current'])).toEqual([undefined, 'true', undefined, undefined])
   expect(html).toContain('<span class="hero-product__finish">Lack Nachtblau matt</span>')
@@ -91,12 +91,14 @@ it('links each finish, by its name, to the page in this finish; the first to the
 it('has one solid action, beside it saving and sharing, and other links as text', async () => {
   const html = await renderExample(folder, 'longest', { locale: 'de' })
   expect(tagsOfClass(html, 'button--solid').map(({ attributes }) => attributes['href'])).toEqual([
-    '/de/kontakt?product=meuble-ombre-140&amp;finish=noyer',
+    '/de/kontakt?product=meuble-ombre-140&amp;finish=noyer.top%7Emarbre',
   ])
-  expect(tagsOfClass(html, 'heart').map(({ attributes }) => attributes['value']?.split(':')[1])).toEqual(['noyer'])
+  expect(tagsOfClass(html, 'heart').map(({ attributes }) => attributes['value']?.split(':')[1])).toEqual([
+    'noyer.top~marbre',
+  ])
   const links = html.split('class="hero-product__links"')[1]!.split('</ul>')[0]!
   expect(tagsNamed(links, 'a')).toHaveLength(4)
-  expect(tagsNamed(links, 'a').at(-1)?.attributes['href']).toBe('/de.pdf?finish=noyer')
+  expect(tagsNamed(links, 'a').at(-1)?.attributes['href']).toBe('/de.pdf?finish=noyer&amp;top=marbre')
 })
 
 it('tells search engines not to follow what is made for one product: quote, comparison, sheet', async () => {
@@ -158,17 +160,24 @@ const price = (market: string, amount: number, isLowest: boolean) => ({
     { code: 'oak', amount, isLowest: false },
     { code: 'walnut', amount: amount + 400, isLowest: false },
   ],
+  choices: [],
 })
 const prices = [price('be', 2500, true), price('fr', 2400, true)]
 const withoutPrice = 'Ask us.'
 
 it.each([
-  ['the lowest price of its market', prices, null, '<p class="hero-product__price">À partir de 2 400 €</p>'],
-  ['that of the chosen finish', prices, 'walnut', '<p class="hero-product__price">2 800 €</p>'],
+  [
+    'that of the first finish in its market',
+    prices,
+    null,
+    '<p class="hero-product__price" data-region="price">2 400 €</p>',
+  ],
+  ['that of the chosen finish', prices, 'walnut', '<p class="hero-product__price" data-region="price">2 800 €</p>'],
   ['what the price contains', prices, null, '<p class="hero-product__note">Note of fr.</p>'],
   ['how to get a price where its market has none', [price('be', 2500, true)], null, 'price">Ask us.</p>'],
 ])('shows %s', async (_what, own, finish, expected) => {
-  const fields = { product: { ...mirror, prices: own }, finish, withoutPrice }
+  const finishes = ['oak', 'walnut'].map((code) => ({ code, name: code, image: { url: '/media/a.webp', alt: code } }))
+  const fields = { product: { ...mirror, finishes, prices: own }, finish, withoutPrice }
   expect(accepts(fields)).toBe(true)
   const html = (await renderBlock(folder, fields, { locale: 'fr' })).replaceAll(/[\u00a0\u202f]/g, ' ')
   expect(html).toContain(expected)

@@ -1,4 +1,5 @@
 import type { BlockProps, SiteContext } from '../../../engine/composition/block.ts'
+import { finishName } from '../../../packages/configuration/configuration.ts'
 import { Facts, TextList } from '../../shared/Facts.tsx'
 import { Heading } from '../../shared/Heading.tsx'
 import { withIcon } from '../../shared/icon.ts'
@@ -7,16 +8,20 @@ import { productSize } from '../../shared/product-size.ts'
 import { RichText } from '../../shared/RichText.tsx'
 import { Section } from '../../shared/Section.tsx'
 import { Actions } from './Actions.tsx'
-import type { HeroProductFields, Product, ProductFinish } from './fields.generated.ts'
+import type { HeroProductFields, Product } from './fields.generated.ts'
+import { Configurator } from './Configurator.tsx'
 import { Gallery } from './Gallery.tsx'
-import { chosenFinish, shownPictures } from './shown-pictures.ts'
+import { addressOf, type Selection, selectionOf } from './selection.ts'
+import { shownPictures } from './shown-pictures.ts'
 import { Price } from './Price.tsx'
 import { Picture } from '../../shared/Picture.tsx'
 
 /** The opening of a product: its pictures, beside them its finishes, what can be done, and the most important facts. */
 export function HeroProduct({ fields, site, id, first }: BlockProps<HeroProductFields>) {
   const { product, finish } = fields
-  const { heading, finishes = [], colorScheme } = product
+  const { heading, colorScheme } = product
+  const selection = selectionOf(fields)
+  const shown = { fields, code: selection.code, site }
   const pictures = shownPictures(product, finish)
   return (
     <Section
@@ -32,9 +37,10 @@ export function HeroProduct({ fields, site, id, first }: BlockProps<HeroProductF
           <Kind product={product} />
           <Heading look="display" className="hero-product__heading" />
           <RichText html={product.description} className="hero-product__text" />
-          <Finishes finishes={finishes} chosen={chosenFinish(product, finish)} id={`${id}-finishes`} site={site} />
-          <Price fields={fields} site={site} />
-          <Actions fields={fields} id={id} site={site} />
+          <Finishes product={product} selection={selection} id={`${id}-finishes`} site={site} />
+          <Price {...shown} />
+          <Actions {...shown} isFirst={selection.isFirst} id={id} />
+          <Configurator product={product} selection={selection} id={`${id}-choices`} site={site} />
           <Facts facts={termsOf(product, site)} className="hero-product__terms" />
           <Facts facts={factsOf(product, site)} className="hero-product__list" />
           <Openers product={product} site={site} />
@@ -110,8 +116,8 @@ function CollectionLink({ collection: { heading, url } }: { collection: NonNulla
 }
 
 interface FinishesProps {
-  finishes: readonly ProductFinish[]
-  chosen: ProductFinish | null
+  product: Product
+  selection: Selection
   /** Of the list. */
   id: string
   site: SiteContext
@@ -121,22 +127,21 @@ interface FinishesProps {
  * Finishes with their samples and names. Each links to the page in this finish, which shows its top: only the keyboard
  * goes on from here.
  */
-function Finishes({ finishes, chosen, id, site }: FinishesProps) {
-  if (finishes.length < 2 || site.path === null) return null
-  const { path } = site
+function Finishes({ product, selection: { chosen }, id, site: { path, text } }: FinishesProps) {
+  const { finishes = [] } = product
+  if (finishes.length < 2 || path === null) return null
   return (
     <nav className="hero-product__finishes" aria-labelledby={`${id}-heading`}>
       <p id={`${id}-heading`} className="label">
-        {site.text('product.finishes.choose')}
+        {text('product.finishes.choose')}
       </p>
-      <ul id={id} className="hero-product__swatches">
-        {finishes.map((finish, index) => (
+      <ul id={id} className="hero-product__swatches" data-region="finishes">
+        {finishes.map((finish) => (
           <li key={finish.code}>
             <a
               className="hero-product__swatch"
-              // The first finish is that of the page without a query.
-              href={`${path}${index === 0 ? '' : `?finish=${encodeURIComponent(finish.code)}`}#${id}`}
-              aria-current={finish === chosen ? 'true' : undefined}
+              href={`${addressOf(path, product, new Map([...chosen, [finishName, finish.code]]))}#${id}`}
+              aria-current={finish.code === chosen.get(finishName) ? 'true' : undefined}
             >
               {finish.swatch && (
                 <span className="hero-product__sample">

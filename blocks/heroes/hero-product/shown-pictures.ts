@@ -12,7 +12,10 @@ export interface ShownPicture {
   isChosen: boolean
 }
 
-/** The chosen finish: the one with this code, else that of the gallery. Null for a product without finishes. */
+/**
+ * The chosen finish: the one with this code, else that of the gallery. Null for a product without finishes.
+ * @internal Exported for its test.
+ */
 export function chosenFinish({ finishes = [] }: Product, code: string | null | undefined): ProductFinish | null {
   return finishes.find((one) => one.code === code) ?? finishes[0] ?? null
 }

@@ -29,10 +29,17 @@ describe('a stored list', () => {
     ['a product twice', ['7', '8', '7', 7], ['7', '8']],
     ['what is no uid', ['7', '', null, {}, '-1', '1.5', 'seven', '7777777777', '<b>', ['8']], ['7']],
     ['a product in a second finish', ['7:noyer', '8', '7:chene'], ['7:chene', '8']],
-    ['invalid finishes', ['7:', '8:A', `9:${'x'.repeat(41)}`, '7:a:b', '10:noyer'], ['10:noyer']],
+    ['invalid finishes', ['7:', '8:A', `9:${'x'.repeat(121)}`, '7:a:b', '10:noyer'], ['10:noyer']],
     ['1,001 products', uids(1001), uids(1000)],
   ])('has its products without %s', (_what, products, read) => {
     expect(readGuestList(JSON.stringify({ ...list, products }))?.products).toEqual(read)
+  })
+
+  it('fits into the form that merges it, without some of the choices if those are too long', () => {
+    const names = Array.from({ length: 1000 }, (_, index) => `${999_999_000 + index}:${'x'.repeat(120)}`)
+    const products = readGuestList(JSON.stringify({ ...list, products: names }))?.products ?? []
+    expect([products[0], products.at(-1)]).toEqual([names[0], '999999999'])
+    expect(new URLSearchParams(products.map((name) => ['products', name])).toString().length).toBeLessThan(64_000)
   })
 
   it('has no title where none is stored', () => {

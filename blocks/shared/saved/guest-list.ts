@@ -19,7 +19,17 @@ export function readGuestList(text: string | null): GuestList | null {
   const { key, title, products } = stored as Record<string, unknown>
   if (typeof key !== 'string' || !/^[\w-]{1,64}$/.test(key) || !Array.isArray(products)) return null
   const names = new Map(products.filter(isName).map((name) => [uidOf(String(name)), String(name)]))
-  return { key, title: typeof title === 'string' ? title : '', products: [...names.values()].slice(0, maxProducts) }
+  const all = [...names.values()].slice(0, maxProducts)
+  return { key, title: typeof title === 'string' ? title : '', products: withinRequest(all) }
+}
+
+/** The form that merges a list with 1,000 uids and this many further characters has less than the 64 kB of a request. */
+const maxCodeCharacters = 41_000
+
+/** Products without what is chosen of them, from where that is too much for a request. */
+function withinRequest(names: readonly string[]): string[] {
+  let left = maxCodeCharacters
+  return names.map((name) => ((left -= name.length - uidOf(name).length) >= 0 ? name : uidOf(name)))
 }
 
 /** The list as the browser stores it: JSON, which `readGuestList` reads. */
@@ -60,7 +70,7 @@ export function withoutMerged(list: GuestList | null, merged: GuestList): GuestL
 function isName(value: unknown): boolean {
   return (
     (typeof value === 'string' || typeof value === 'number') &&
-    /^\d{1,9}(:[a-z0-9][a-z0-9-]{0,39})?$/.test(String(value))
+    /^\d{1,9}(:[a-z0-9][a-z0-9.~-]{0,119})?$/.test(String(value))
   )
 }
 

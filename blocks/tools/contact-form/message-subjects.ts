@@ -1,6 +1,7 @@
 import type { FormView, SiteContext, Text } from '../../../engine/composition/block.ts'
-import { finishesByUid, finishWith } from '../../../documents/product/in-finish.ts'
-import { productPrice } from '../../../documents/product/product-price.ts'
+import { finishesByUid } from '../../../documents/product/in-finish.ts'
+import { priceText } from '../../shared/product-size.ts'
+import { chosenProduct, namesInLine } from '../../shared/chosen-product.ts'
 import type { SavedProduct } from '../../shared/parts.generated.ts'
 import type { PictureFields } from '../../shared/Picture.tsx'
 import { finishOf, uidOf } from '../../shared/saved/product-name.ts'
@@ -60,14 +61,20 @@ function subjectOf(
   code: string | undefined,
   site: SiteContext,
 ): { id: string; subject: MessageSubject } {
-  const { id, heading, url, carrouselImage, cardImage, finishes } = product
-  const finish = finishWith(finishes, code)
-  const image = finish?.image ?? carrouselImage ?? cardImage
-  const value = finish ? `${id}:${finish.code}` : id
-  const price = productPrice(product.prices, site)
+  const { id, heading, url, carrouselImage, cardImage, prices } = product
+  const chosen = chosenProduct(product, code, site)
+  const image = chosen?.image ?? carrouselImage ?? cardImage
   return {
     id,
-    subject: { kind: 'product', value, heading, href: url?.href ?? null, image, finish: finish?.name, price },
+    subject: {
+      kind: 'product',
+      value: chosen ? `${id}:${chosen.code}` : id,
+      heading,
+      href: url?.href ?? null,
+      image,
+      finish: chosen ? namesInLine(chosen) : undefined,
+      price: priceText(prices, site, chosen?.code),
+    },
   }
 }
 

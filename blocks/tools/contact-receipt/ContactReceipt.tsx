@@ -4,8 +4,9 @@ import { Heading } from '../../shared/Heading.tsx'
 import { RichText } from '../../shared/RichText.tsx'
 import { Section } from '../../shared/Section.tsx'
 import type { ContactReceiptFields, OrderedSample } from './fields.generated.ts'
-import { finishesByUid, finishWith, linkInFinish } from '../../../documents/product/in-finish.ts'
+import { finishesByUid, linkInFinish } from '../../../documents/product/in-finish.ts'
 import type { SavedFinish, SavedProduct } from '../../shared/parts.generated.ts'
+import { chosenProduct, namesInLine } from '../../shared/chosen-product.ts'
 import { Picture } from '../../shared/Picture.tsx'
 
 type Receipt = NonNullable<ContactReceiptFields['contactReceipt']>
@@ -87,7 +88,7 @@ function Sent({ receipt, subject, deadline, site }: SentProps) {
             {products.length > 0 && (
               <ul className="contact-receipt__products">
                 {products.map((product) => (
-                  <ReceiptProduct key={product.id} product={product} finishes={receipt.finishes} />
+                  <ReceiptProduct key={product.id} product={product} finishes={receipt.finishes} site={site} />
                 ))}
               </ul>
             )}
@@ -141,14 +142,15 @@ interface ReceiptProductProps {
   product: SavedProduct
   /** Those that the products of the message are asked about in. */
   finishes: readonly SavedFinish[] | undefined
+  site: SiteContext
 }
 
 /** A product that the message is about, in the finish that it asks about, with the way back to its page. */
-function ReceiptProduct({ product, finishes }: ReceiptProductProps) {
+function ReceiptProduct({ product, finishes, site }: ReceiptProductProps) {
   const { uid, heading, url, carrouselImage, cardImage } = product
-  const finish = finishWith(product.finishes, finishesByUid(finishes)[uid])
-  const image = finish?.image ?? carrouselImage ?? cardImage
-  const link = url && (finish ? linkInFinish(url, finish.code) : url)
+  const chosen = chosenProduct(product, finishesByUid(finishes)[uid], site)
+  const image = chosen?.image ?? carrouselImage ?? cardImage
+  const link = url && (chosen ? linkInFinish(url, chosen.code) : url)
   return (
     <li className="contact-receipt__product">
       {image && (
@@ -158,7 +160,7 @@ function ReceiptProduct({ product, finishes }: ReceiptProductProps) {
       )}
       <span>
         {link ? <a href={link.href}>{heading}</a> : heading}
-        {finish && <span className="contact-receipt__finish">{finish.name}</span>}
+        {chosen && <span className="contact-receipt__finish">{namesInLine(chosen)}</span>}
       </span>
     </li>
   )

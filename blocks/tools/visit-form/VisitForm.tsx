@@ -1,11 +1,11 @@
 import type { BlockProps, SiteContext } from '../../../engine/composition/block.ts'
-import { finishWith } from '../../../documents/product/in-finish.ts'
 import { CaptchaForm, FieldGroup } from '../../shared/form/CaptchaForm.tsx'
 import { conditionsOf } from '../../shared/form/form-conditions.ts'
 import { FormField } from '../../shared/form/FormField.tsx'
 import { Heading } from '../../shared/Heading.tsx'
 import { Picture } from '../../shared/Picture.tsx'
 import { RichText } from '../../shared/RichText.tsx'
+import { chosenProduct, namesInLine } from '../../shared/chosen-product.ts'
 import { productName } from '../../shared/saved/product-name.ts'
 import { Section } from '../../shared/Section.tsx'
 import { Calendar } from './Calendar.tsx'
@@ -115,8 +115,8 @@ function Subject({ fields, site }: { fields: VisitFormFields; site: SiteContext 
   const [product] = productsById ?? []
   const error = form.errors['product']
   if (!product && !error) return null
-  const finish = finishWith(product?.finishes, fields.finish ?? undefined)
-  const image = finish?.image ?? product?.carrouselImage ?? product?.cardImage
+  const chosen = product ? chosenProduct(product, fields.finish, site) : null
+  const image = chosen?.image ?? product?.carrouselImage ?? product?.cardImage
   const isLeftOut = form.values['product'] === ''
   return (
     <fieldset className="visit-form__about">
@@ -127,7 +127,7 @@ function Subject({ fields, site }: { fields: VisitFormFields; site: SiteContext 
             type="checkbox"
             className="choice__input"
             name="product"
-            value={productName(product.id, finish?.code)}
+            value={productName(product.id, chosen?.code)}
             defaultChecked={!isLeftOut}
           />
           {image && (
@@ -137,7 +137,7 @@ function Subject({ fields, site }: { fields: VisitFormFields; site: SiteContext 
           )}
           <span>
             {product.heading}
-            {finish && <span className="visit-form__finish">{finish.name}</span>}
+            {chosen && <span className="visit-form__finish">{namesInLine(chosen)}</span>}
           </span>
         </label>
       )}

@@ -33,7 +33,8 @@ const maxStates = 2
 
 /**
  * What can be reached from some addresses by links of the same host, by the address that was linked to; of the states of a
- * page with the same parameters the first 2, and one sheet of a product. Throws where that is more than 250 pages of each language.
+ * page with the same parameters the first 2, and one sheet of a product. Links that search engines are told not to follow are
+ * requested, but lead no further. Throws where that is more than 250 pages of each language.
  * @param follows Which links are followed; without it, all.
  * @param texts Receives the HTML of each page that was not requested before, by address.
  */
@@ -44,14 +45,22 @@ export async function crawl(
 ): Promise<Map<string, Crawled>> {
   const reached = new Map<string, Crawled>()
   const isFurther = furtherState()
+  // Reached by such links alone.
+  const ends = new Set<string>()
   let ahead = [...starts]
   while (ahead.length > 0) {
     const found = await Promise.all(ahead.map((url) => visit(url, { texts })))
     for (const [index, page] of found.entries()) reached.set(ahead[index] ?? page.url, page)
     const pages = new Set([...reached.values()].map(({ url }) => url))
     if (pages.size > maxPages) throw new Error(`More than ${maxPages} pages can be reached from ${starts.join(', ')}.`)
-    const links = new Set(found.flatMap((page) => internalLinks(page)))
-    ahead = [...links].filter((url) => !reached.has(url) && follows(new URL(url)) && !isFurther(new URL(url)))
+    const links = found.flatMap((page, index) => (ends.has(ahead[index] ?? page.url) ? [] : internalLinks(page)))
+    const followed = new Set(links.flatMap(({ url, isFollowed }) => (isFollowed ? [url] : [])))
+    for (const { url } of links) if (!followed.has(url) && !reached.has(url)) ends.add(url)
+    // A page that was one of the ends, and is linked for everybody now.
+    for (const url of followed) if (ends.delete(url)) reached.delete(url)
+    ahead = [...new Set(links.map(({ url }) => url))].filter(
+      (url) => !reached.has(url) && follows(new URL(url)) && !isFurther(new URL(url)),
+    )
   }
   return reached
 }
@@ -106,11 +115,11 @@ async function whenServed(url: string, refused = 0): Promise<Answer> {
 }
 
 /** Addresses that a page links to on its own host, without their fragments. */
-function internalLinks({ url, links }: Crawled): string[] {
+function internalLinks({ url, links }: Crawled): { url: string; isFollowed: boolean }[] {
   return links
-    .map(({ href }) => new URL(href, url))
-    .filter(({ host, protocol }) => protocol.startsWith('http') && host === new URL(url).host)
-    .map((link) => link.href.replace(/#.*/, ''))
+    .map(({ href, rel }) => ({ link: new URL(href, url), isFollowed: !/\bnofollow\b/.test(rel) }))
+    .filter(({ link: { host, protocol } }) => protocol.startsWith('http') && host === new URL(url).host)
+    .map(({ link, isFollowed }) => ({ url: link.href.replace(/#.*/, ''), isFollowed }))
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 4 })

@@ -1,0 +1,67 @@
+import { type Configurable, configurationOf, type Option } from '../../packages/configuration/configuration.ts'
+import type { MeasuredProduct } from './piece-of.ts'
+
+/** A choice as it is drawn. */
+interface DrawnChoice<Name> {
+  code: string
+  name: Name
+  basin?: ChosenBasin | null
+  tap?: ChosenTap | null
+}
+
+interface ChosenBasin {
+  width?: number | null
+  depth?: number | null
+  height?: number | null
+  outline: string
+}
+
+interface ChosenTap {
+  position: string
+  aboveRim?: number | null
+  aboveFloor?: number | null
+  distance?: number | null
+}
+
+/** An option whose choices say how they are drawn. */
+export interface DrawnOption<Name> extends Option<Name> {
+  choices: readonly DrawnChoice<Name>[]
+}
+
+type ConfigurableProduct<Name> = MeasuredProduct & Configurable<{ code: string }, DrawnOption<Name>>
+
+/** The product with the washbasin and the tap that a code names, at the heights that follow from them. */
+export function configured<Name>(product: ConfigurableProduct<Name>, code: string | null | undefined): MeasuredProduct {
+  const choices = configurationOf(product, code)?.choices.map(({ choice }) => choice as DrawnChoice<Name>) ?? []
+  const basin = choices.find((choice) => choice.basin)?.basin
+  const tap = choices.find((choice) => choice.tap)?.tap
+  return withTap(basin ? withBasin(product, basin) : product, tap ?? ownTap(product))
+}
+
+function withBasin(product: MeasuredProduct, basin: ChosenBasin): MeasuredProduct {
+  const { fittings, installation, size } = product
+  if (!fittings) return product
+  const basins = fittings.basins.map(({ axis }) => ({ ...basin, axis }))
+  const rim = (installation?.bottom ?? 0) + (size?.height ?? 0) + (basin.height ?? 0)
+  return { ...product, fittings: { ...fittings, basins }, installation: installation ? { ...installation, rim } : null }
+}
+
+/** Its water is as high above the rim as that of the product. */
+function ownTap({ fittings, installation }: MeasuredProduct): ChosenTap | null {
+  if (!fittings || !installation?.inlet || !installation.rim) return null
+  const { inlet, rim, inletDistance } = installation
+  const height = fittings.tap === 'wall' ? { aboveRim: inlet - rim } : { aboveFloor: inlet }
+  return { position: fittings.tap, ...height, distance: inletDistance ?? null }
+}
+
+function withTap(product: MeasuredProduct, tap: ChosenTap | null): MeasuredProduct {
+  const { fittings, installation } = product
+  if (!tap || !fittings || !installation) return product
+  const { position, aboveRim, aboveFloor, distance } = tap
+  const inlet = typeof aboveRim === 'number' ? (installation.rim ?? 0) + aboveRim : (aboveFloor ?? null)
+  return {
+    ...product,
+    fittings: { ...fittings, tap: position },
+    installation: { ...installation, inlet, inletDistance: distance ?? null },
+  }
+}
