@@ -13,6 +13,7 @@ const words: Readonly<Record<string, string>> = {
   '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$': 'an e-mail address, for example "shop@example.com"',
   '^\\+[0-9][0-9 ]{5,22}$': 'a telephone number with the country code, for example "+33 1 99 00 12 34"',
   '^([01][0-9]|2[0-3]):[0-5][0-9]$': 'a time, for example "09:30"',
+  '^[A-Z][A-Za-z_]+(/[A-Z][A-Za-z_-]+)+$': 'a time zone, for example "Europe/Paris"',
   '^https?://': 'a URL, for example "https://example.com/"',
   '^#[0-9a-f]{6}$': 'a colour, for example "#aa8866"',
   '^(https?://|mailto:|tel:|/)': 'a URL, for example "https://example.com/", "mailto:…", "tel:…" or "/path"',
