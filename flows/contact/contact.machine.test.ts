@@ -389,10 +389,10 @@ describe('the shops near a town', () => {
     expect(context().errors['shop']).toBeNull()
   })
 
-  it('are listed anew where the town changes meanwhile', async () => {
+  it('are listed anew where the town changes meanwhile, or the button is pressed again', async () => {
     const { send, effects } = start({ given })
-    await send(pressed, { type: 'left.place', value: 'Paris' })
-    expect(effects.filter((effect) => effect === 'list shops')).toHaveLength(2)
+    await send(pressed, { type: 'left.place', value: 'Paris' }, pressed)
+    expect(effects.filter((effect) => effect === 'list shops')).toHaveLength(3)
   })
 
   it('are listed in a form that was refused, which stays as it is', async () => {

@@ -152,6 +152,39 @@ describe('a visit', () => {
     expect(state()).toBe('submitting.checkingCaptcha')
   })
 
+  const before: Readonly<Record<string, [World, readonly (string | VisitEvent)[]]>> = {
+    'the time was taken': [{ answers: [taken] }, ['form.submitted', passed]],
+    'a field was wrong': [{ answers: [wrong] }, ['form.submitted', passed]],
+    'the captcha failed': [{}, ['form.submitted', 'captcha.failed']],
+  }
+
+  it.each(
+    Object.entries(before).flatMap(([what, [world, events]]) =>
+      [
+        [{ type: 'day.chosen', value: '2026-12-02' }, 'choosing.time'] as const,
+        [{ type: 'time.chosen', value: '14:00' }, 'choosing.details'] as const,
+        [{ type: 'form.submitted' }, 'submitting.checkingCaptcha'] as const,
+      ].map(([event, state]) => [what, event, state, world, events] as const),
+    ),
+  )('where %s, %o leads to %s', async (_what, event, reached, world, events) => {
+    const { send, state } = start(world)
+    await send(day, time, ...events)
+    await send(event as VisitEvent)
+    expect(state()).toBe(reached)
+  })
+
+  it('wants a captcha when the form is touched, and says what is wrong when a field is left', async () => {
+    const { send, effects, context } = start()
+    await send('form.touched', { type: 'left.email', value: '' })
+    expect([effects, context().errors['email']]).toEqual([['captcha.wanted'], 'Enter your e-mail.'])
+  })
+
+  it('is sent where the browser cannot check the fields', async () => {
+    const { send, effects } = start({ isValid: new Error('gone') })
+    await send('form.submitted')
+    expect(effects).toEqual(['submit no ticket'])
+  })
+
   it('is not sent twice while the page is left, and can be chosen again after back', async () => {
     const { send, state } = start({ answers: [booked] })
     await send(day, time, 'form.submitted', 'page.left')
