@@ -39,6 +39,9 @@ test('a choice changes price, drawing and what is saved, without a reload', asyn
   await page.goBack()
   await expect(page.getByLabel('Encastrée dans le plan')).toBeChecked()
   await expect(option(page, 'Robinetterie').locator('.configurator__chosen')).toHaveText('Au mur')
+  await page.goBack()
+  await page.goBack()
+  await expect.poll(() => price(page)).toBe('4 310 €')
 })
 
 test('what does not go together says why, and leads to what does', async ({ page }) => {
