@@ -1,4 +1,11 @@
-import { type Configurable, configurationOf, type Option } from '../../packages/configuration/configuration.ts'
+import {
+  chosenCodes,
+  codeOf,
+  type Configurable,
+  configurationOf,
+  type Option,
+} from '../../packages/configuration/configuration.ts'
+import { type Rule, selectChoices } from '../../packages/configuration/select-choices.ts'
 import type { MeasuredProduct } from './piece-of.ts'
 
 /** A choice as it is drawn. */
@@ -28,11 +35,14 @@ export interface DrawnOption<Name> extends Option<Name> {
   choices: readonly DrawnChoice<Name>[]
 }
 
-type ConfigurableProduct<Name> = MeasuredProduct & Configurable<{ code: string }, DrawnOption<Name>>
+type ConfigurableProduct<Name> = MeasuredProduct &
+  Configurable<{ code: string }, DrawnOption<Name>> & { rules?: readonly Rule[] | null }
 
-/** The product with the washbasin and the tap that a code names, at the heights that follow from them. */
+/** The product with the washbasin and the tap that a code names, if the rules allow them, at the heights that follow. */
 export function configured<Name>(product: ConfigurableProduct<Name>, code: string | null | undefined): MeasuredProduct {
-  const choices = configurationOf(product, code)?.choices.map(({ choice }) => choice as DrawnChoice<Name>) ?? []
+  const { chosen } = selectChoices(product, chosenCodes(code))
+  const choices =
+    configurationOf(product, codeOf(chosen))?.choices.map(({ choice }) => choice as DrawnChoice<Name>) ?? []
   const basin = choices.find((choice) => choice.basin)?.basin
   const tap = choices.find((choice) => choice.tap)?.tap
   return withTap(basin ? withBasin(product, basin) : product, tap ?? ownTap(product))

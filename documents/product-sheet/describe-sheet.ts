@@ -2,6 +2,7 @@ import type { Messages } from '../../engine/intl/messages.ts'
 import { chosenCodes, codeOf, configurationOf, finishName } from '../../packages/configuration/configuration.ts'
 import { priceIn, priceOfChoices } from '../product/product-price.ts'
 import { configured, type DrawnOption } from '../dimension-drawing/configured.ts'
+import type { Rule } from '../../packages/configuration/select-choices.ts'
 import { measuresOf } from '../dimension-drawing/measures-of.ts'
 import { type MeasuredProduct, pieceOf } from '../dimension-drawing/piece-of.ts'
 import { type ListedProduct, rowsOf } from './product-rows.ts'
@@ -25,6 +26,7 @@ interface SheetTexts {
   gallery: readonly { image: Picture }[]
   finishes: readonly SheetFinish[]
   options: readonly DrawnOption<string>[]
+  rules?: readonly Rule[]
   prices: readonly SheetPrice[]
 }
 

@@ -8,6 +8,7 @@ import {
   configurationQuery,
   finishName,
 } from '../../packages/configuration/configuration.ts'
+import { selectChoices } from '../../packages/configuration/select-choices.ts'
 import { contentAudience } from '../../engine/content/content-audience.ts'
 import type { ContentClient, TrustedDocument } from '../../engine/content/client.ts'
 import { contentPath } from '../../engine/routing/content-path.ts'
@@ -96,7 +97,7 @@ export function productSheetRoutes(options: SheetRoutesOptions): FastifyPluginAs
     })
     if (!product) return sendRefusal(reply, { site, status: 404 })
     // Only what the product has is part of the key: no query makes the same sheet twice.
-    const code = configurationOf(product, codeOf(chosenIn(query, product)))?.code ?? null
+    const code = configurationOf(product, codeOf(possibleIn(query, product)))?.code ?? null
     const url = new URL(code === null ? decision.path : `${decision.path}?${configurationQuery(code)}`, address.origin)
     const contents = [url.href, build, await content.revision()]
     const etag = `W/"${createHash('sha256').update(JSON.stringify(contents)).digest('base64url').slice(0, 22)}"`
@@ -117,8 +118,19 @@ interface SheetRequest {
   query: Readonly<Record<string, unknown>>
 }
 
+/** What a query names of a product, without what the rules exclude. */
+function possibleIn(query: SheetRequest['query'], product: Parameters<typeof selectChoices>[0] & Named): ChosenCodes {
+  const requested = chosenIn(query, product)
+  const { chosen } = selectChoices(product, requested)
+  return new Map([...requested].filter(([option, code]) => chosen.get(option) === code))
+}
+
+interface Named {
+  options: readonly { id: string }[]
+}
+
 /** Choices that a query names, by option. */
-function chosenIn(query: SheetRequest['query'], { options }: { options: readonly { id: string }[] }): ChosenCodes {
+function chosenIn(query: SheetRequest['query'], { options }: Named): ChosenCodes {
   const names = [finishName, ...options.map(({ id }) => id)]
   return new Map(
     names.flatMap((name): [string, string][] => {

@@ -54,6 +54,7 @@ test('what does not go together says why, and leads to what does', async ({ page
   await expect.poll(() => price(page)).toBe('4 400 €')
   await page.goto(`${address}?basin=encastree`)
   await expect(page.locator('.configurator__refused')).toContainText('Ces choix ne vont pas ensemble.')
+  await expect(page.locator('.product-drawing__table')).toContainText('13 cm')
 })
 
 test('a quote, a sheet and another width are asked for with the choices', async ({ page }) => {

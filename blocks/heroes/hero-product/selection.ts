@@ -5,6 +5,7 @@ import {
   configurationOf,
   finishName,
 } from '../../../packages/configuration/configuration.ts'
+import { brokenRule, firstChoices, selectChoices } from '../../../packages/configuration/select-choices.ts'
 import type { HeroProductFields, OptionRule, Product, ProductChoice, ProductOption } from './fields.generated.ts'
 
 /** What is chosen of a product on its page. */
@@ -19,51 +20,16 @@ export interface Selection {
   refused: OptionRule | null
 }
 
-/** The choices of the address, and the first ones where it names none. Those that a rule excludes are not taken. */
+/** The choices of the address, as far as they go together. */
 export function selectionOf({
   product,
   finish,
   choices = [],
 }: Pick<HeroProductFields, 'product' | 'finish' | 'choices'>): Selection {
-  const rules = product.rules ?? []
-  const requested = choices.flatMap(({ option, code }): [string, string][] =>
-    code && choiceNamed(product, option, code) ? [[option, code]] : [],
-  )
-  const all = new Map([...firstChoices(product, finish), ...requested])
-  const refused = brokenRule(rules, all)
-  const chosen = refused ? withoutConflicts(firstChoices(product, finish), requested, rules) : all
+  const requested = [{ option: finishName, code: finish }, ...choices]
+  const named = requested.flatMap(({ option, code }) => (code ? [[option, code] as const] : []))
+  const { chosen, refused } = selectChoices<OptionRule>(product, new Map(named))
   return { chosen, code: codeIn(product, chosen), isFirst: otherThanFirst(product, chosen).size === 0, refused }
-}
-
-/** The chosen finish, and the first choice of each option. */
-function firstChoices(
-  { finishes = [], options = [] }: Product,
-  finish: string | null | undefined,
-): Map<string, string> {
-  const own = finishes.find(({ code }) => code === finish) ?? finishes[0]
-  return new Map([
-    ...(own ? [[finishName, own.code] as const] : []),
-    ...options.flatMap(({ id, choices: [first] }) => (first ? [[id, first.code] as const] : [])),
-  ])
-}
-
-/** As many of the requested choices as go together, the first ones before the others. */
-function withoutConflicts(
-  first: ChosenCodes,
-  requested: readonly [string, string][],
-  rules: readonly OptionRule[],
-): ChosenCodes {
-  let chosen = first
-  for (const [option, code] of requested) {
-    const next = new Map([...chosen, [option, code]])
-    if (!brokenRule(rules, next)) chosen = next
-  }
-  return chosen
-}
-
-/** The rule that excludes these choices. */
-function brokenRule(rules: readonly OptionRule[], chosen: ChosenCodes): OptionRule | null {
-  return rules.find(({ parts }) => parts.every(({ option, codes }) => codes.includes(chosen.get(option) ?? ''))) ?? null
 }
 
 /** Another choice, with what makes it possible. */
@@ -109,10 +75,6 @@ function codeIn(product: Product, chosen: ChosenCodes): string | null {
 }
 
 function otherThanFirst(product: Product, chosen: ChosenCodes): Map<string, string> {
-  const first = firstChoices(product, null)
+  const first = firstChoices(product, undefined)
   return new Map([...chosen].filter(([option, code]) => first.get(option) !== code))
-}
-
-function choiceNamed({ options = [] }: Product, option: string, code: string): ProductChoice | undefined {
-  return options.find(({ id }) => id === option)?.choices.find((choice) => choice.code === code)
 }

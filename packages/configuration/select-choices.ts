@@ -1,0 +1,65 @@
+import { type ChosenCodes, finishName } from './configuration.ts'
+
+/** Choices that do not go together: one of the codes of each part. */
+export interface Rule {
+  parts: readonly { option: string; codes: readonly string[] }[]
+}
+
+/** A product with what can be chosen, and what does not go together. */
+export interface Selectable<Own extends Rule> {
+  finishes?: readonly { code: string }[] | null | undefined
+  options?: readonly { id: string; choices: readonly { code: string }[] }[] | null | undefined
+  rules?: readonly Own[] | null | undefined
+}
+
+export interface SelectedChoices<Own> {
+  /** Of every option, and of the finish. */
+  chosen: ChosenCodes
+  /** Why a requested choice was not taken. */
+  refused: Own | null
+}
+
+/**
+ * The requested choices, and the first ones where none is requested. Of choices that a rule excludes, as many are taken as
+ * go together, the first ones before the others.
+ */
+export function selectChoices<Own extends Rule>(
+  product: Selectable<Own>,
+  requested: ChosenCodes,
+): SelectedChoices<Own> {
+  const rules = product.rules ?? []
+  const first = firstChoices(product, requested.get(finishName))
+  const others = (product.options ?? []).flatMap(({ id, choices }): [string, string][] =>
+    choices.flatMap(({ code }) => (requested.get(id) === code ? [[id, code]] : [])),
+  )
+  const all = new Map([...first, ...others])
+  const refused = brokenRule(rules, all)
+  return { chosen: refused ? withoutConflicts(first, others, rules) : all, refused }
+}
+
+/** The rule that excludes these choices. */
+export function brokenRule<Own extends Rule>(rules: readonly Own[], chosen: ChosenCodes): Own | null {
+  return rules.find(({ parts }) => parts.every(({ option, codes }) => codes.includes(chosen.get(option) ?? ''))) ?? null
+}
+
+/** The finish with this code, or else the first one, and the first choice of each option. */
+export function firstChoices({ finishes, options }: Selectable<Rule>, finish: string | undefined): Map<string, string> {
+  const own = finishes?.find(({ code }) => code === finish) ?? finishes?.[0]
+  return new Map([
+    ...(own ? [[finishName, own.code] as const] : []),
+    ...(options ?? []).flatMap(({ id, choices: [first] }) => (first ? [[id, first.code] as const] : [])),
+  ])
+}
+
+function withoutConflicts(
+  first: ChosenCodes,
+  requested: readonly [string, string][],
+  rules: readonly Rule[],
+): ChosenCodes {
+  let chosen = first
+  for (const [option, code] of requested) {
+    const next = new Map([...chosen, [option, code]])
+    if (!brokenRule(rules, next)) chosen = next
+  }
+  return chosen
+}
