@@ -9,6 +9,7 @@ import { agrees } from './confirm.ts'
 import { countOf, formatTable, minuteOf, nothingDone, result } from './output.ts'
 import { runSubCommand } from './sub-command.ts'
 import { withDatabase } from './with-database.ts'
+import { requireId, requireIds, type NamedRows } from './require-ids.ts'
 
 export const messagesCommand: ContentCommand = {
   name: 'messages',
@@ -32,7 +33,7 @@ async function list(args: readonly string[], context: CommandContext): Promise<C
   const { values } = parseArgs({ args: [...args], options })
   const limit = readLimit(values.limit)
   const found = await withDatabase(context, async (db) => {
-    const after = values.after === undefined ? undefined : await requireMessage(db, values.after)
+    const after = values.after === undefined ? undefined : await requireId(values.after, named(db))
     return listMessages(db, { email: values.email, after, limit })
   })
   const rows = found.messages.map(({ id, createdAt, subject, topics, language, files, isWaiting }) => [
@@ -59,7 +60,7 @@ async function resend(args: readonly string[], context: CommandContext): Promise
   const [name = ''] = readPositionals(positionals, ['id or reference'], 'messages resend 7F3A29C1')
   const { contactTo, contactLanguage } = await context.site()
   return withDatabase(context, async (db) => {
-    const messageId = await requireMessage(db, name)
+    const messageId = await requireId(name, named(db))
     const outcome = await resendMessage(db, { messageId, to: contactTo, language: contactLanguage })
     const reference = referenceOf(messageId)
     const text =
@@ -80,7 +81,7 @@ async function remove(args: readonly string[], context: CommandContext): Promise
       hint: 'Give either ids or references, or --email <e-mail> for all messages of one person.',
     })
   return withDatabase(context, async (db) => {
-    const ids = email === undefined ? await requireMessages(db, positionals) : await messagesOf(db, email)
+    const ids = email === undefined ? await requireIds(positionals, named(db)) : await messagesOf(db, email)
     if (ids.length === 0) return result(values.json, { messages: 0, files: 0, mails: 0 }, 'There is no such message.')
     const question = `Delete ${countOf(ids.length, 'message')} with their files and waiting mails?`
     if (!(await agrees(question, values.yes, context))) return nothingDone
@@ -91,18 +92,10 @@ async function remove(args: readonly string[], context: CommandContext): Promise
   })
 }
 
-async function requireMessages(db: Database, names: readonly string[]): Promise<string[]> {
-  const ids = new Set<string>()
-  // oxlint-disable-next-line no-await-in-loop -- the first unknown one is reported
-  for (const name of names) ids.add(await requireMessage(db, name))
-  return [...ids]
-}
-
-async function requireMessage(db: Database, name: string): Promise<string> {
-  const [id, other] = await findMessages(db, name)
-  const hint = 'npm run content -- messages list prints ids and references. Messages are deleted after 90 days.'
-  if (id === undefined)
-    throw new CodedError('MESSAGE_UNKNOWN', { message: `No message has the id or reference "${name}".`, hint })
-  if (other === undefined) return id
-  throw new CodedError('MESSAGE_AMBIGUOUS', { message: `Several messages begin with "${name}".`, hint })
-}
+const named = (db: Database): NamedRows => ({
+  find: (name) => findMessages(db, name),
+  unknown: 'MESSAGE_UNKNOWN',
+  ambiguous: 'MESSAGE_AMBIGUOUS',
+  noun: 'message',
+  hint: 'npm run content -- messages list prints ids and references. Messages are deleted after 90 days.',
+})

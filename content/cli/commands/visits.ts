@@ -10,6 +10,7 @@ import { agrees } from './confirm.ts'
 import { countOf, formatTable, nothingDone, result } from './output.ts'
 import { runSubCommand } from './sub-command.ts'
 import { withDatabase } from './with-database.ts'
+import { requireId, requireIds, type NamedRows } from './require-ids.ts'
 
 export const visitsCommand: ContentCommand = {
   name: 'visits',
@@ -49,7 +50,7 @@ async function cancel(args: readonly string[], context: CommandContext): Promise
   const [name = ''] = readPositionals(positionals, ['id or reference'], 'visits cancel 7F3A29C1')
   const { contactTo: to, contactLanguage: language } = await context.site()
   return withDatabase(context, async (db) => {
-    const id = await requireVisit(db, name)
+    const id = await requireId(name, named(db))
     const reference = referenceOf(id)
     if (!(await agrees(`Cancel visit ${reference}, and tell the visitor?`, values.yes, context))) return nothingDone
     const isCancelled = await cancelVisit(db, id, { to, language })
@@ -70,7 +71,7 @@ async function remove(args: readonly string[], context: CommandContext): Promise
       hint: 'Give either ids or references, or --email <e-mail> for all visits of one person.',
     })
   return withDatabase(context, async (db) => {
-    const ids = email === undefined ? await requireVisits(db, positionals) : await visitsOf(db, email)
+    const ids = email === undefined ? await requireIds(positionals, named(db)) : await visitsOf(db, email)
     if (ids.length === 0) return result(values.json, { visits: 0, mails: 0 }, 'There is no such visit.')
     const question = `Delete ${countOf(ids.length, 'visit')} with the waiting mails? Nobody is told.`
     if (!(await agrees(question, values.yes, context))) return nothingDone
@@ -80,18 +81,10 @@ async function remove(args: readonly string[], context: CommandContext): Promise
   })
 }
 
-async function requireVisits(db: Database, names: readonly string[]): Promise<string[]> {
-  const ids = new Set<string>()
-  // oxlint-disable-next-line no-await-in-loop -- the first unknown one is reported
-  for (const name of names) ids.add(await requireVisit(db, name))
-  return [...ids]
-}
-
-async function requireVisit(db: Database, name: string): Promise<string> {
-  const [id, other] = await findVisits(db, name)
-  const hint = 'npm run content -- visits list --past prints ids and references. Visits are deleted after 30 days.'
-  if (id === undefined)
-    throw new CodedError('VISIT_UNKNOWN', { message: `No visit has the id or reference "${name}".`, hint })
-  if (other === undefined) return id
-  throw new CodedError('VISIT_AMBIGUOUS', { message: `Several visits begin with "${name}".`, hint })
-}
+const named = (db: Database): NamedRows => ({
+  find: (name) => findVisits(db, name),
+  unknown: 'VISIT_UNKNOWN',
+  ambiguous: 'VISIT_AMBIGUOUS',
+  noun: 'visit',
+  hint: 'npm run content -- visits list --past prints ids and references. Visits are deleted after 30 days.',
+})
