@@ -1,0 +1,1 @@
+export { checkChoiceParameters as check } from '../../shared/choice-parameters.ts'
