@@ -1,9 +1,9 @@
 import { asData } from '../entity/kinds.ts'
 import { type ContentFinding, expectedWord } from '../loading/content-finding.ts'
-import type { CheckInput } from './check-input.ts'
+import type { ValuesInput } from './check-input.ts'
 
 /** Blocks that the site leaves out, because its config does not have them or allows them in other places only. */
-export function blockFindings({ places, site }: CheckInput): ContentFinding[] {
+export function blockFindings({ places, site }: ValuesInput): ContentFinding[] {
   return places.flatMap(({ file, pointer, key, value }): ContentFinding[] => {
     if (key !== 'blocks' || Array.isArray(value)) return []
     const { type } = asData(value)

@@ -14,7 +14,7 @@ import { backgroundFindings } from './background-findings.ts'
 import { blockFindings } from './block-findings.ts'
 import { bindingFindings } from './binding-findings.ts'
 import { addressFindings } from './address-findings.ts'
-import type { CheckInput, ContentSources } from './check-input.ts'
+import type { CheckInput, ContentSources, ValuesInput } from './check-input.ts'
 import { linkFindings } from './link-findings.ts'
 import { markupFindings } from './markup-findings.ts'
 import { mediaFindings } from './media-findings.ts'
@@ -43,12 +43,13 @@ export function checkContent(sources: ContentSources): CheckedContent {
   const { parsed, findings } = parseFiles(files, model, site.blocks)
   const used = contentLanguages(parsed)
   const languages = site.languages.filter((one) => used.includes(one))
-  const input: CheckInput = { ...sources, parsed, places: parsed.flatMap((file) => places(file, site.languages)) }
+  const placesOf = placesByFile(site.languages)
+  const input: CheckInput = { ...sources, parsed, places: parsed.flatMap(placesOf) }
   const repeated = files.flatMap(repeatedKeys)
   const inFiles = [...findings, ...repeated, ...fileFindings(input)]
   const acrossFiles = findings.length > 0 ? [] : crossFileFindings(input, used)
   const shared = [...inFiles, ...acrossFiles]
-  const ofVariants = findings.length > 0 ? [] : variantFindings(input, shared)
+  const ofVariants = findings.length > 0 ? [] : variantFindings(input, { shared, placesOf })
   return {
     issues: toIssues([...shared, ...ofVariants], [...files, ...messages]),
     translations: translationReports(input),
@@ -56,21 +57,43 @@ export function checkContent(sources: ContentSources): CheckedContent {
   }
 }
 
-/** What is wrong in single files, besides their shape. */
-function fileFindings(input: CheckInput): ContentFinding[] {
+type PlacesOf = (file: ParsedFile) => readonly ContentPlace[]
+
+/** Every value of a file, which is read once: most files are the same in all variants. */
+function placesByFile(languages: readonly string[]): PlacesOf {
+  const known = new WeakMap<ParsedFile, readonly ContentPlace[]>()
+  return (file) => {
+    const found = known.get(file) ?? places(file, languages)
+    known.set(file, found)
+    return found
+  }
+}
+
+/** What is wrong in single values, besides their shape. */
+function fileFindings(input: ValuesInput): ContentFinding[] {
   const checks = [blockFindings, backgroundFindings, textFindings, linkFindings, markupFindings]
   return checks.flatMap((check) => check(input))
 }
 
-/** What is wrong in variants alone. @param shared what is wrong in the content of all variants. */
-function variantFindings(input: CheckInput, shared: readonly ContentFinding[]): ContentFinding[] {
+interface SharedFindings {
+  /** What is wrong in the content of all variants. */
+  shared: readonly ContentFinding[]
+  placesOf: PlacesOf
+}
+
+/** What is wrong in variants alone. */
+function variantFindings(input: CheckInput, { shared, placesOf }: SharedFindings): ContentFinding[] {
   const { parsed, model, site } = input
   const known = new Set(shared.map(({ code, file, pointer }) => `${code} ${file} ${pointer}`))
   const found = variantsIn(parsed).flatMap((variant) => {
     const own = variantFiles(parsed, variant, { model, registeredBlocks: site.blocks })
     if (own.findings.length > 0) return own.findings
-    const all = { ...input, parsed: own.parsed, places: own.parsed.flatMap((file) => places(file, site.languages)) }
-    const findings = [...fileFindings(all), ...crossFileFindings(all, contentLanguages(own.parsed))]
+    const all = { ...input, parsed: own.parsed, places: own.parsed.flatMap(placesOf) }
+    const differing = own.parsed.filter((file) => !parsed.includes(file)).flatMap(placesOf)
+    const findings = [
+      ...fileFindings({ ...input, places: differing }),
+      ...crossFileFindings(all, contentLanguages(own.parsed)),
+    ]
     // What one variant does not use, others may.
     const used = findings.filter(({ code }) => code !== 'MEDIA_UNUSED')
     return findingsOfVariant(used, variant, own.parsed)

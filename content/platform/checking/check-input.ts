@@ -74,6 +74,9 @@ export interface CheckInput extends ContentSources {
   places: readonly ContentPlace[]
 }
 
+/** The input of checks that look at one value after the other. */
+export type ValuesInput = Pick<CheckInput, 'places' | 'site' | 'model'>
+
 /** A rule that no schema can state. */
 export type ContentCheck = (input: CheckInput) => ContentFinding[]
 

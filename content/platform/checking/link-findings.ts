@@ -1,12 +1,12 @@
 import type { PageKinds } from '../entity/page-kind.ts'
 import { htmlReferences } from '../links/link-target.ts'
 import { type ContentFinding, expectedWord, saw } from '../loading/content-finding.ts'
-import type { CheckInput } from './check-input.ts'
+import type { ValuesInput } from './check-input.ts'
 import type { ContentPlace } from './places.ts'
 import { sectionLinks } from './section-links.ts'
 
 /** Links to sections that do not exist, and links in texts in none of the supported forms. */
-export function linkFindings({ places, site, model }: CheckInput): ContentFinding[] {
+export function linkFindings({ places, site, model }: ValuesInput): ContentFinding[] {
   return places.flatMap((place) => [
     ...sectionLinks(place, model.kinds)
       .filter(({ section }) => !site.sections.includes(section))

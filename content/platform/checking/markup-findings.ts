@@ -3,12 +3,12 @@ import { textAttributes, textTags } from '../../../packages/html/rich-text.ts'
 import { richTextKeys } from '../../schemas/validators.generated.js'
 import { didYouMean } from '../errors/did-you-mean.ts'
 import { type ContentFinding, saw } from '../loading/content-finding.ts'
-import type { CheckInput } from './check-input.ts'
+import type { ValuesInput } from './check-input.ts'
 import { type HtmlTag, htmlTags } from './html-tags.ts'
 import { isText, type ContentPlace } from './places.ts'
 
 /** HTML of which the site would remove a part, whose tags are not closed, or which is in a text without HTML. */
-export function markupFindings({ places, site }: CheckInput): ContentFinding[] {
+export function markupFindings({ places, site }: ValuesInput): ContentFinding[] {
   return places.flatMap((place) =>
     isText(place, site.languages)
       ? Object.entries(place.value).flatMap(([language, text]) => inText(text, place, `${place.pointer}/${language}`))

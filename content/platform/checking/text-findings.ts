@@ -1,10 +1,10 @@
 import { isLanguageCode } from '../language/localized.ts'
 import { type ContentFinding, show } from '../loading/content-finding.ts'
-import type { CheckInput } from './check-input.ts'
+import type { ValuesInput } from './check-input.ts'
 import { isText, isTranslated, type ContentPlace, type TextPlace } from './places.ts'
 
 /** Texts that are missing in a complete language, have an unknown language, or are identical in two languages. */
-export function textFindings({ places, site }: CheckInput): ContentFinding[] {
+export function textFindings({ places, site }: ValuesInput): ContentFinding[] {
   return places.flatMap((place) => {
     if (typeof place.value === 'string')
       return place.key === 'languages' ? unknownLanguage(place, place.value, site.languages) : sameInAll(place)
