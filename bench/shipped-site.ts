@@ -17,12 +17,8 @@ const pictures = join(cache, 'pictures')
 const home = '/fr'
 const overview = '/fr/produits'
 const login = '/fr/connexion'
-const paths = [
-  home,
-  '/fr/collections/galet',
-  '/fr/produits/meuble-galet-100',
-  '/fr/journal/chene-pres-de-leau',
-] as const
+const product = '/fr/produits/meuble-galet-100'
+const paths = [home, '/fr/collections/galet', product, '/fr/journal/chene-pres-de-leau'] as const
 const brotli = { 'accept-encoding': 'br' }
 
 /** Measures the shipped site: the sizes and Lighthouse scores of its pages, and their latency while pictures are resized. */
@@ -71,6 +67,7 @@ async function weighCatalogue({ url }: Running) {
     searchScriptGzip: await scriptBytesAfter('search', url + home),
     loginScriptGzip: await scriptBytesAfter('login', url + login),
     heartScriptGzip: await scriptBytesAfter('heart', url + overview),
+    configuratorScriptGzip: await scriptBytesAfter('configurator', url + product),
   }
 }
 
@@ -93,6 +90,7 @@ async function score({ url }: Running) {
     bestPractices: lowest('bestPractices'),
     seo: lowest('seo'),
     cls: Math.max(...scores.map(({ cls }) => cls)),
+    lcpMs: Math.max(...scores.map(({ lcpMs }) => lcpMs)),
   }
 }
 

@@ -25,7 +25,8 @@ const fullPace: Pace = { pairs: 16, pairsOfAll: 3, rounds: 4 }
 const trialPace: Pace = { pairs: 1, pairsOfAll: 1, rounds: 1 }
 /** Of one server in one round. */
 const seconds = 1
-const warmUpSeconds = 3
+/** With traces, V8 compiles the last functions anew only after some hundred traced requests: eight seconds. */
+const warmUpSeconds = 10
 const settleMs = 500
 /** No page is cached. */
 const uncached = { PAGE_CACHE_MB: '0' }
@@ -107,7 +108,6 @@ async function mediansOf(rounds: number, environments: readonly [Environment, En
   try {
     for (const environment of environments) servers.push(await runSite(environment, { readyPath: page }))
     const [first, second] = servers as [Running, Running]
-    // Compilers need some thousand requests.
     for (const server of servers) await costOf(server, warmUpSeconds)
     const costs = new Map<Running, number[]>(servers.map((server) => [server, []]))
     for (let round = 0; round < rounds; round++)

@@ -54,6 +54,13 @@ const pageUses = {
     await form.locator('[data-part="submit"]').click()
     await form.locator('[role="alert"]:visible').waitFor()
   },
+  /** Another choice is made for a product, and its price is shown. */
+  async configurator(page: Page) {
+    const option = page.locator('.configurator__option:has(input[type="radio"])').first()
+    await option.locator('summary').click()
+    await option.locator('input[type="radio"]:not(:checked):enabled').first().check()
+    await page.waitForURL((address) => address.search !== '')
+  },
   /** A product is saved by its heart, without an account. */
   async heart(page: Page) {
     // Without scrolling, which starts the header.

@@ -18,6 +18,7 @@ export interface LighthouseScores {
   bestPractices: number
   seo: number
   cls: number
+  lcpMs: number
 }
 
 const runs = 3
@@ -43,6 +44,7 @@ export async function mobileScores(url: string): Promise<LighthouseScores> {
     bestPractices: percent(categories['best-practices']),
     seo: percent(categories['seo']),
     cls: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
+    lcpMs: audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
   }))
 }
 
