@@ -6,10 +6,11 @@ import { withProgress } from '../../packages/progress/progress.mjs'
 import { ensureChromium } from '../../scripts/browser/ensure-chromium.ts'
 import { chromiumSwitches } from '../../scripts/browser/find-chromium.ts'
 import { reportingSetupErrors } from '../../scripts/setup/setup-error.mjs'
+import { writeContactSheet } from './contact-sheet.ts'
 import { reachServer } from './server.ts'
 import { shotName, shotOptions, usage, type ShotOptions } from './shot-options.ts'
 
-const heights: Record<number, number> = { 360: 740, 768: 1024, 1024: 768, 1440: 900 }
+const heights: Record<number, number> = { 360: 740, 768: 1024, 1024: 768, 1440: 900, 1920: 1080 }
 
 await reportingSetupErrors(async () => {
   if (process.argv.includes('--help')) return console.log(usage)
@@ -46,6 +47,7 @@ interface PageOptions extends ShotOptions {
 async function shootPage(browser: Browser, path: string, options: PageOptions): Promise<void> {
   const url = `http://${options.host}:${options.port}${path}`
   console.log(`\n${url}`)
+  const shots: string[] = []
   for (const [index, width] of options.widths.entries()) {
     options.onShot(index + 1, `${path}, ${width} px`)
     // Without this a screenshot may show the middle of an animation.
@@ -56,11 +58,16 @@ async function shootPage(browser: Browser, path: string, options: PageOptions): 
     if (options.full) await scrollThrough(page)
     const file = join(options.folder, shotName(options.host, path, width))
     await page.screenshot({ path: file, fullPage: options.full })
+    shots.push(file)
     const end = page.url() === url ? '' : ` at ${page.url()}`
     console.log(`  ${String(width).padStart(4)}  ${response?.status() ?? 'no response'}${end}  ${file}`)
     for (const line of [...problems, ...(await overflow(page))]) console.log(`        ${line}`)
     await page.close()
   }
+  if (!options.sheet) return
+  const sheet = join(options.folder, shotName(options.host, path, 'sheet'))
+  await writeContactSheet(shots, sheet)
+  console.log(`  all widths  ${sheet}`)
 }
 
 /** Collects console messages, uncaught errors and failed requests until the page is closed. */
