@@ -44,7 +44,17 @@ function contradictionsIn(text: string, language: string, rules: readonly Materi
 
 /** The first word that begins with one of these; null where there is none. */
 function wordIn(sentence: string, beginnings: readonly string[] = []): string | null {
+  return beginnings.length === 0 ? null : (expressionOf(beginnings).exec(sentence)?.[0] ?? null)
+}
+
+/** Each is compiled once for all sentences. */
+const expressions = new WeakMap<readonly string[], RegExp>()
+
+function expressionOf(beginnings: readonly string[]): RegExp {
+  const known = expressions.get(beginnings)
+  if (known) return known
   const any = beginnings.map((beginning) => RegExp.escape(beginning)).join('|')
-  if (any === '') return null
-  return new RegExp(`(?<!\\p{L})(?:${any})\\p{L}*`, 'iu').exec(sentence)?.[0] ?? null
+  const expression = new RegExp(`(?<!\\p{L})(?:${any})\\p{L}*`, 'iu')
+  expressions.set(beginnings, expression)
+  return expression
 }
