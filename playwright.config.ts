@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumSwitches, findChromium } from './scripts/browser/find-chromium.ts'
+import { chromiumSwitches, findHeadlessChromium } from './scripts/browser/find-chromium.ts'
 
 const port = process.env['E2E_PORT'] ?? '3100'
-const executablePath = findChromium()
+const executablePath = findHeadlessChromium()
 
 /** Tests on a development server, which those of one worker share: tests/e2e/fixtures/dev-server.ts. */
 const development = ['dev.e2e.ts', 'flows.e2e.ts', 'gallery.e2e.ts']

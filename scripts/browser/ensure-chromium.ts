@@ -9,7 +9,10 @@ export function ensureChromium(): string {
   if (process.env['CHROMIUM_PATH'])
     throw noChromium(`CHROMIUM_PATH names "${process.env['CHROMIUM_PATH']}", which is not a program`)
   if (!canInstallPackages()) throw noChromium('there is none in PATH')
-  installPackages(['chromium'], 'Fix what it names, or install Chromium yourself and set CHROMIUM_PATH to its program.')
+  installPackages(
+    ['chromium', 'chromium-headless-shell'],
+    'Fix what it names, or install Chromium yourself and set CHROMIUM_PATH to its program.',
+  )
   const installed = findChromium()
   if (!installed) throw noChromium('the Debian package "chromium" brought none')
   return installed

@@ -79,8 +79,8 @@ async function run(step: Step): Promise<Outcome> {
 }
 
 async function browserEnvironment(report: string): Promise<Record<string, string>> {
+  ensureChromium()
   return {
-    CHROMIUM_PATH: ensureChromium(),
     E2E_PORT: String(await freePort()),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   }

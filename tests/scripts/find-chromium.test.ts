@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { canInstall } from '../../scripts/browser/debian-packages.ts'
-import { findChromium } from '../../scripts/browser/find-chromium.ts'
+import { findChromium, findHeadlessChromium } from '../../scripts/browser/find-chromium.ts'
 
 const macOs = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
@@ -14,6 +14,27 @@ describe('findChromium', () => {
     ['none', {}, [], null],
   ])('finds %s', (_case, env, programs, expected) => {
     expect(findChromium({ env, isExecutable: (path) => programs.includes(path) })).toBe(expected)
+  })
+})
+
+describe('findHeadlessChromium', () => {
+  it.each<[string, Record<string, string>, string[], string | null]>([
+    [
+      'the shell, also after a browser',
+      { PATH: '/a:/b' },
+      ['/a/chromium', '/b/chromium-headless-shell'],
+      '/b/chromium-headless-shell',
+    ],
+    [
+      'the one that CHROMIUM_PATH names',
+      { CHROMIUM_PATH: '/x/c', PATH: '/a' },
+      ['/x/c', '/a/chromium-headless-shell'],
+      '/x/c',
+    ],
+    ['a browser where there is no shell', { PATH: '/a' }, ['/a/chromium'], '/a/chromium'],
+    ['none', { PATH: '/a' }, [], null],
+  ])('finds %s', (_case, env, programs, expected) => {
+    expect(findHeadlessChromium({ env, isExecutable: (path) => programs.includes(path) })).toBe(expected)
   })
 })
 
