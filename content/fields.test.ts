@@ -134,10 +134,12 @@ const product = {
           { option: 'top', codes: ['dear'] },
           { option: 'edge', codes: ['sharp'] },
         ],
+        ...{ minWidth: 20, maxWidth: 400 },
         reason: 'No room',
       },
     ],
   },
+  ownWidth: { ownWidth: { standard: 100.5, from: 84, to: 120, step: 3, leadTime: '<p>Ten weeks</p>' } },
   terms: {
     terms: {
       ...{ leadTime: '<p>Eight weeks</p>', delivery: '<p>Assembled</p>' },
@@ -149,7 +151,8 @@ const product = {
       {
         ...{ market: 'north', currency: 'EUR', amount: 2400.5, isLowest: true, note: 'With VAT' },
         finishes: [{ code: 'oak', amount: 2400.5, isLowest: true }],
-        choices: [{ option: 'top', code: 'dear', amount: 120.5 }],
+        choices: [{ option: 'top', code: 'dear', amount: 321.5, perCentimetre: 2 }],
+        ownWidth: { standard: 100.5, supplement: 60.5, amount: 45.5, every: 5 },
       },
     ],
   },
@@ -313,6 +316,7 @@ describe('the service returns every field of', () => {
     ['a product: its finishes', ['products', 'items'], product.finishes],
     ['a product: its options', ['products', 'items'], product.options],
     ['a product: its terms', ['products', 'items'], product.terms],
+    ['a product: its own widths', ['products', 'items'], product.ownWidth],
     ['a product: its prices', ['products', 'items'], product.prices],
     ['a product: its SEO [ENT-13]', ['products', 'items'], product.seo],
     ['a product: its overlay flags [ENT-14]', ['products', 'items'], product.overlays],

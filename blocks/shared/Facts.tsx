@@ -4,6 +4,8 @@ import type { Text } from '../../engine/composition/block.ts'
 export interface FactsProps {
   facts: readonly Fact[]
   className?: string
+  /** Name of the part of the page that is replaced when it shows something else. */
+  region?: string
 }
 
 export interface Fact {
@@ -13,11 +15,11 @@ export interface Fact {
 }
 
 /** A description list. Facts without a value are left out. */
-export function Facts({ facts, className }: FactsProps) {
+export function Facts({ facts, className, region }: FactsProps) {
   const known = facts.filter(({ value }) => isKnown(value))
   if (known.length === 0) return null
   return (
-    <dl className={className ? `facts ${className}` : 'facts'}>
+    <dl className={className ? `facts ${className}` : 'facts'} data-region={region}>
       {known.map(({ term, value }, index) => (
         <div key={index} className="facts__row">
           <dt>{term}</dt>

@@ -10,7 +10,7 @@ export interface ChosenProduct {
   code: string
   /** The product in its finish; null where that has no picture of its own. */
   image: PictureFields | null
-  /** Of the finish, then of each other choice. */
+  /** Of the finish, of a width of its own, then of each other choice. */
   names: readonly Text[]
 }
 
@@ -30,9 +30,13 @@ export function chosenProduct(
 ): ChosenProduct | null {
   const chosen = configurationOf(product, code)
   if (!chosen) return null
-  const { finish, choices } = chosen
-  const names = choices.map(({ option, choice }) => choiceName(option.name, choice.name, site))
-  return { code: chosen.code, image: finish?.image ?? null, names: [...(finish ? [finish.name] : []), ...names] }
+  const { finish, width, choices } = chosen
+  const names = [
+    ...(finish ? [finish.name] : []),
+    ...(width === null ? [] : [site.text('product.size.length', { size: width })]),
+    ...choices.map(({ option, choice }) => choiceName(option.name, choice.name, site)),
+  ]
+  return { code: chosen.code, image: finish?.image ?? null, names }
 }
 
 /** e.g. "Top: white marble" */

@@ -1,5 +1,7 @@
 import type { SiteContext, Text } from '../../engine/composition/block.ts'
 import type { ListedPrice, Price } from './parts.generated.ts'
+import { chosenCodes } from '../../packages/configuration/configuration.ts'
+import { widthName } from '../../packages/configuration/own-width.ts'
 import { priceIn, priceOfChoices, productPrice } from '../../documents/product/product-price.ts'
 
 export interface SizedProduct {
@@ -29,10 +31,15 @@ export interface DescribedProduct extends SizedProduct {
   prices?: readonly (Price | ListedPrice)[]
 }
 
-/** Kind, size and price, if they are known. @param code what is chosen of the product: the price is that of it. */
+/**
+ * Kind, size and price, if they are known.
+ * @param code what is chosen of the product: the price is that of it, and a width of its own is among the choices instead.
+ */
 export function productFacts(product: DescribedProduct, site: SiteContext, code?: string): Text[] {
   const { productType, productSubType, prices } = product
-  const facts = [productSubType ?? productType, productSize(product, site), priceText(prices, site, code)]
+  const isOwn = chosenCodes(code).has(widthName) && letterOf(product.kind, product.subKind, site.t) === 'length'
+  const size = isOwn ? null : productSize(product, site)
+  const facts = [productSubType ?? productType, size, priceText(prices, site, code)]
   return facts.filter((fact) => fact != null)
 }
 

@@ -28,7 +28,7 @@ async function describe(topic: FoundTopic, { language, context, links }: Describ
   const name = textOf(topic.data[kind === 'sample' ? 'name' : 'heading'], order)
   if (kind === 'sample') return sampleTopic({ id, name, group: textOf(topic.group, order) })
   if (kind === 'project') return { kind, id, name, finish: null, link: links(language).project(answersOf(topic.data)) }
-  const finish = topic.finish && finishOf(topic.finish, order)
+  const finish = topic.finish && finishOf(topic.finish, { language, order })
   const url = await contentUrl({ to: 'entity', kind, id }, { ...context, language, order })
   const address = url && finish ? `${url}?${configurationQuery(finish.code)}` : url
   return { kind, id, name, finish, link: address && links(language).content(address) }
@@ -43,13 +43,18 @@ function answersOf({ surface, familySituation, inspiration }: ContentData) {
   return { surface: String(surface), familySituation: String(familySituation), inspiration: String(inspiration) }
 }
 
-/** e.g. "Walnut, top (marble)" */
+/** e.g. "Walnut, 87 cm, top (marble)" */
 function finishOf(
-  { code, finish, choices }: NamedChoices,
-  order: readonly string[],
+  { code, finish, width, choices }: NamedChoices,
+  { language, order }: { language: string; order: readonly string[] },
 ): NonNullable<MessageTopic['finish']> {
   const names = choices.map(({ option, choice }) => `${textOf(option, order)} (${textOf(choice, order)})`)
-  return { code, name: [...(finish ? [textOf(finish, order)] : []), ...names].join(', ') }
+  const size = width === null ? [] : [centimetres(width, language)]
+  return { code, name: [...(finish ? [textOf(finish, order)] : []), ...size, ...names].join(', ') }
+}
+
+function centimetres(width: number, language: string): string {
+  return new Intl.NumberFormat(language, { style: 'unit', unit: 'centimeter' }).format(width)
 }
 
 function textOf(value: unknown, order: readonly string[]): string {

@@ -65,6 +65,15 @@ describe('what a message is about', () => {
     },
   )
 
+  it('is a product in a width to measure, unless the product is not made in it', async () => {
+    const { confirmed } = await send({ products: ['1001:oak.width~99'] })
+    const link = 'https://maison.example/en/product/vanity-unit?finish=oak&width=99'
+    expect(confirmed).toEqual([{ kind: 'product', name: 'Vanity unit', finish: 'Oak, 99 cm', link }])
+    const contact = { ...ada, products: ['1001:oak.width~100'] }
+    const { errors } = await client.service.execute({ document, variables: { contact }, isAdmitted: true })
+    expect(errors?.map(({ extensions }) => extensions?.['code'])).toEqual(['SUBJECT_UNKNOWN'])
+  })
+
   it('is a project and a shared list, whose title only the maker reads', async () => {
     const { stored, confirmed } = await send({ project: 'piece', list: share })
     expect(stored).toMatchObject([

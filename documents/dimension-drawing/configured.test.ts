@@ -60,3 +60,21 @@ it('keeps the water of a tap on the top where it is', () => {
 it('draws nothing that the rules exclude', () => {
   expect(configured(unit, 'basin~bowl')).toEqual(configured(unit, null))
 })
+
+const measured = { ...unit, ownWidth: { standard: 120, from: 50, to: 180, step: 1 } }
+
+it.each([
+  ['width~160', 160, [40, 120]],
+  ['width~87', 87, [22, 65.5]],
+  ['width~120', 120, [30, 90]],
+  ['width~181', 120, [30, 90]],
+])('of %s, the piece is %s cm wide, its washbasins at %j', (code, width, axes) => {
+  const drawn = configured(measured, code)
+  expect([drawn.size?.width, drawn.fittings?.basins.map(({ axis }) => axis)]).toEqual([width, axes])
+})
+
+it('keeps a washbasin within a narrow piece', () => {
+  expect(configured(measured, 'width~70.basin~bowl.tap~wall').fittings?.basins.map(({ axis }) => axis)).toEqual([
+    20, 50,
+  ])
+})

@@ -38,14 +38,18 @@ export interface DrawnOption<Name> extends Option<Name> {
 type ConfigurableProduct<Name> = MeasuredProduct &
   Configurable<{ code: string }, DrawnOption<Name>> & { rules?: readonly Rule[] | null }
 
-/** The product with the washbasin and the tap that a code names, if the rules allow them, at the heights that follow. */
+/**
+ * The product in the width and with the washbasin and the tap that a code names, if the rules allow them, at the heights
+ * that follow.
+ */
 export function configured<Name>(product: ConfigurableProduct<Name>, code: string | null | undefined): MeasuredProduct {
   const { chosen } = selectChoices(product, chosenCodes(code))
-  const choices =
-    configurationOf(product, codeOf(chosen))?.choices.map(({ choice }) => choice as DrawnChoice<Name>) ?? []
+  const named = configurationOf(product, codeOf(chosen))
+  const choices = named?.choices.map(({ choice }) => choice as DrawnChoice<Name>) ?? []
   const basin = choices.find((choice) => choice.basin)?.basin
   const tap = choices.find((choice) => choice.tap)?.tap
-  return withTap(basin ? withBasin(product, basin) : product, tap ?? ownTap(product))
+  const fitted = withTap(basin ? withBasin(product, basin) : product, tap ?? ownTap(product))
+  return inWidth(fitted, named?.width ?? null)
 }
 
 function withBasin(product: MeasuredProduct, basin: ChosenBasin): MeasuredProduct {
@@ -74,4 +78,17 @@ function withTap(product: MeasuredProduct, tap: ChosenTap | null): MeasuredProdu
     fittings: { ...fittings, tap: position },
     installation: { ...installation, inlet, inletDistance: distance ?? null },
   }
+}
+
+/** Its washbasins keep their share of the width, and stay on the top. */
+function inWidth(product: MeasuredProduct, width: number | null): MeasuredProduct {
+  const { size, fittings } = product
+  if (width === null || !size?.width) return product
+  const scale = width / size.width
+  const basins = (fittings?.basins ?? []).map((basin) => {
+    const half = Math.min(basin.width ?? 0, width) / 2
+    const axis = Math.round(basin.axis * scale * 2) / 2
+    return { ...basin, axis: Math.min(Math.max(axis, half), width - half) }
+  })
+  return { ...product, size: { ...size, width }, ...(fittings && { fittings: { ...fittings, basins } }) }
 }

@@ -1,7 +1,8 @@
 import type { Messages } from '../../engine/intl/messages.ts'
 import { chosenCodes, codeOf, configurationOf, finishName } from '../../packages/configuration/configuration.ts'
-import { priceIn, priceOfChoices } from '../product/product-price.ts'
+import { type ChoicePrice, priceIn, type PriceOfChoices, priceOfChoices } from '../product/product-price.ts'
 import { configured, type DrawnOption } from '../dimension-drawing/configured.ts'
+import type { OwnWidth } from '../../packages/configuration/own-width.ts'
 import type { Rule } from '../../packages/configuration/select-choices.ts'
 import { measuresOf } from '../dimension-drawing/measures-of.ts'
 import { type MeasuredProduct, pieceOf } from '../dimension-drawing/piece-of.ts'
@@ -27,6 +28,7 @@ interface SheetTexts {
   finishes: readonly SheetFinish[]
   options: readonly DrawnOption<string>[]
   rules?: readonly Rule[]
+  ownWidth?: OwnWidth | null
   prices: readonly SheetPrice[]
 }
 
@@ -37,7 +39,8 @@ interface SheetPrice {
   isLowest: boolean
   note: string
   finishes: readonly { code: string; amount: number; isLowest: boolean }[]
-  choices: readonly { option: string; code: string; amount: number }[]
+  choices: readonly ChoicePrice[]
+  ownWidth?: PriceOfChoices['ownWidth']
 }
 
 interface Picture {
@@ -62,14 +65,18 @@ export function describeSheet(product: SheetProduct, context: SheetContext): Pro
   const price = priceIn(product.prices, { market })
   const chosen = configurationOf(product, code)
   const finish = chosen?.finish ?? product.finishes[0] ?? null
-  const piece = pieceOf(configured(product, code), t)
-  const { facts, sections } = rowsOf(product, {
-    t,
-    language: site.language,
-    finish: finish?.name ?? null,
-    choices: (chosen?.choices ?? []).map(({ option, choice }) => ({ term: option.name, value: choice.name })),
-    price: price ? priceOfChoices(price, wholeCode(finish, chosen?.code), { money, text: t }) : '',
-  })
+  const shown = configured(product, code)
+  const piece = pieceOf(shown, t)
+  const { facts, sections } = rowsOf(
+    { ...product, size: shown.size ?? null },
+    {
+      t,
+      language: site.language,
+      finish: finish?.name ?? null,
+      choices: (chosen?.choices ?? []).map(({ option, choice }) => ({ term: option.name, value: choice.name })),
+      price: price ? priceOfChoices(price, wholeCode(finish, chosen?.code), { money, text: t }) : '',
+    },
+  )
   const name = product.heading
   const measures = piece ? measuresOf(piece) : []
   return {

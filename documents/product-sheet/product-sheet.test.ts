@@ -127,6 +127,18 @@ test.each([
   expect(price?.replaceAll(/\s/g, ' ')).toBe(`À partir de ${amount} €`)
 })
 
+it('says a width to measure in its facts, its price and its drawing', () => {
+  const ownWidth = { standard: 120, from: 106, to: 180, step: 1 }
+  const prices = aubier.prices.map((price) => ({
+    ...price,
+    ownWidth: { standard: 120, supplement: 190, amount: 290, every: 10 },
+  }))
+  const sheet = sheetOf({ ...aubier, ownWidth, prices }, 'fr', 'chene.width~134')
+  const facts = Object.fromEntries(sheet.facts.map(({ term, value }) => [term, value.replaceAll(/\s/gu, ' ')]))
+  expect(facts).toMatchObject({ Largeur: '134 cm', Prix: expect.stringContaining('5 080 €') })
+  expect(sheet.piece?.size.width).toBe(134)
+})
+
 it('has no price where its market has none', () => {
   const facts = sheetOf({ ...aubier, prices: [] }).facts.map(({ term }) => term)
   expect(facts).not.toContain('Prix')

@@ -66,6 +66,18 @@ it('sends the sheet of a product in the language of its page, which search engin
   expect(pages[0]?.links.map(({ url }) => url)).toEqual(['http://brand.de/de/produkte/miroir-lune'])
 })
 
+it('shows the width of the query, and that of the catalogue where the product is not made in it', async () => {
+  const ownWidth = { standard: 80, from: 60, to: 120, step: 1 }
+  const { get } = serve({ blocks: [{ product: { ...product, ownWidth } }] })
+  const address = async (width: string) => {
+    const { rawPayload } = await get(`/fr/produits/miroir-lune.pdf?width=${width}`)
+    const { pages } = await readPdf(rawPayload)
+    return pages[0]?.links.map(({ url }) => url)
+  }
+  expect(await address('97')).toEqual(['http://brand.fr/fr/produits/miroir-lune?width=97'])
+  expect(await address('300')).toEqual(['http://brand.fr/fr/produits/miroir-lune'])
+})
+
 it('shows the finish of the query, and ignores one that the product does not have', async () => {
   const { get, pictures } = serve()
   const answer = await get('/fr/produits/miroir-lune.pdf?finish=laiton')

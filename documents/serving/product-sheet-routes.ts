@@ -8,6 +8,7 @@ import {
   configurationQuery,
   finishName,
 } from '../../packages/configuration/configuration.ts'
+import { widthName } from '../../packages/configuration/own-width.ts'
 import { selectChoices } from '../../packages/configuration/select-choices.ts'
 import { contentAudience } from '../../engine/content/content-audience.ts'
 import type { ContentClient, TrustedDocument } from '../../engine/content/client.ts'
@@ -131,7 +132,7 @@ interface Named {
 
 /** Choices that a query names, by option. */
 function chosenIn(query: SheetRequest['query'], { options }: Named): ChosenCodes {
-  const names = [finishName, ...options.map(({ id }) => id)]
+  const names = [finishName, widthName, ...options.map(({ id }) => id)]
   return new Map(
     names.flatMap((name): [string, string][] => {
       const value = query[name]

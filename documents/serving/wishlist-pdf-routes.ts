@@ -169,12 +169,17 @@ function inFinish(
   const chosen = configurationOf(product, code)
   if (!chosen) return product
   const { href } = product
-  const names = chosen.choices.map(({ option, choice }) =>
-    t('product.chosen', { option: option.name, choice: inSentence(choice.name, tag) }),
-  )
+  const names = [
+    ...(chosen.finish ? [chosen.finish.name] : []),
+    ...(chosen.width === null ? [] : [t('product.size.length', { size: chosen.width })]),
+    ...chosen.choices.map(({ option, choice }) =>
+      t('product.chosen', { option: option.name, choice: inSentence(choice.name, tag) }),
+    ),
+  ]
   return {
     ...product,
-    finish: [...(chosen.finish ? [chosen.finish.name] : []), ...names].join(', '),
+    ...(chosen.width !== null && { size: { ...product.size, width: chosen.width } }),
+    finish: names.join(', '),
     ...(chosen.finish && { cardImage: chosen.finish.image }),
     href: href === null ? null : hrefInFinish(href, chosen.code),
   }

@@ -1,6 +1,7 @@
 import type { ListedProduct } from './describe-list.ts'
 import type { ListedPrice } from '../product/list-sum.ts'
 import type { Option } from '../../packages/configuration/configuration.ts'
+import type { OwnWidth } from '../../packages/configuration/own-width.ts'
 import type { SavedFinish } from '../product/in-finish.ts'
 import type { ContentClient, TrustedDocument, Visitor } from '../../engine/content/client.ts'
 import type { ContentAudience } from '../../engine/content/content-audience.ts'
@@ -20,6 +21,7 @@ export interface ReadProduct extends Omit<ListedProduct, 'href' | 'finish' | 'pr
   prices?: readonly (ListedPrice & { market: string })[]
   finishes: readonly { code: string; name: string; image: { url: string; alt: string } }[]
   options: readonly Option[]
+  ownWidth?: OwnWidth | null
 }
 
 /** Which list: one of the visitor's own, or one that its owner shares. */

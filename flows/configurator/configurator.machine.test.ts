@@ -31,6 +31,15 @@ describe('the configurator', () => {
     expect(shown.at(-1)).toEqual({ top: null })
   })
 
+  it('shows a width as it was written; without one, that of the catalogue', () => {
+    const { actor, shown } = start()
+    actor.send({ type: 'width.given', value: '87' })
+    expect(shown).toEqual([{ width: '87' }])
+    actor.send(choose('top=marbre'))
+    actor.send({ type: 'width.given', value: '' })
+    expect(shown.at(-1)).toEqual({ top: 'marbre', width: null })
+  })
+
   it('shows choices together that are made while the first one loads', () => {
     const { actor, shown } = start()
     actor.send(choose('top=marbre'))

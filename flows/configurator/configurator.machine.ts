@@ -6,6 +6,8 @@ import { missingEffect } from '../missing-effect.ts'
 export type ConfiguratorEvent =
   /** `value`: option and choice, e.g. `top=marbre`; without a choice, the first one. */
   | { type: 'choice.made'; value?: string | undefined }
+  /** `value`: a width in centimetres as the visitor has written it; without one, that of the catalogue. */
+  | { type: 'width.given'; value?: string | undefined }
   /** The form is sent with all its fields: tries again what has failed. */
   | { type: 'choices.sent' }
   | AddressMoved<object>
@@ -46,6 +48,7 @@ export const configuratorMachine = setup({
   initial: 'shown',
   on: {
     'choice.made': { guard: 'isNamed', target: '.loading', actions: 'add' },
+    'width.given': { target: '.loading', actions: 'add' },
     'address.moved': { target: '.loading', actions: 'forget' },
   },
   states: {
@@ -66,8 +69,9 @@ export const configuratorMachine = setup({
   },
 })
 
-/** The choice that an event names; null where it names none. */
+/** The choice that an event names, a width as the parameter of the address with this name; null where it names none. */
 function choiceIn(event: ConfiguratorEvent): Choices | null {
+  if (event.type === 'width.given') return { width: event.value || null }
   if (event.type !== 'choice.made' || !event.value) return null
   const [option = '', choice] = event.value.split('=')
   return option === '' || choice === undefined ? null : { [option]: choice === '' ? null : choice }

@@ -1,8 +1,12 @@
 import { type ChosenCodes, finishName } from './configuration.ts'
+import { chosenWidth, type OwnWidth, widthName } from './own-width.ts'
 
 /** Choices that do not go together: one of the codes of each part. */
 export interface Rule {
   parts: readonly { option: string; codes: readonly string[] }[]
+  /** Centimetres. Of a piece that is made to measure, the rule is for widths from this one on. */
+  minWidth?: number | null | undefined
+  maxWidth?: number | null | undefined
 }
 
 /** A product with what can be chosen, and what does not go together. */
@@ -10,10 +14,11 @@ export interface Selectable<Own extends Rule> {
   finishes?: readonly { code: string }[] | null | undefined
   options?: readonly { id: string; choices: readonly { code: string }[] }[] | null | undefined
   rules?: readonly Own[] | null | undefined
+  ownWidth?: OwnWidth | null | undefined
 }
 
 export interface SelectedChoices<Own> {
-  /** Of every option, and of the finish. */
+  /** Of every option, and of the finish; the width where it is not that of the catalogue. */
   chosen: ChosenCodes
   /** Why a requested choice was not taken. */
   refused: Own | null
@@ -27,14 +32,25 @@ export function selectChoices<Own extends Rule>(
   product: Selectable<Own>,
   requested: ChosenCodes,
 ): SelectedChoices<Own> {
-  const rules = product.rules ?? []
-  const first = firstChoices(product, requested.get(finishName))
+  const width = chosenWidth(product.ownWidth, requested.get(widthName))
+  const own = width === null ? [] : [[widthName, String(width)] as const]
+  // The finish and the width stay: they are not choices beside others.
+  const first = new Map([...firstChoices(product, requested.get(finishName)), ...own])
+  const rules = rulesFor(product, first)
   const others = (product.options ?? []).flatMap(({ id, choices }): [string, string][] =>
     choices.flatMap(({ code }) => (requested.get(id) === code ? [[id, code]] : [])),
   )
   const all = new Map([...first, ...others])
   const refused = brokenRule(rules, all)
   return { chosen: refused ? withoutConflicts(first, others, rules) : all, refused }
+}
+
+/** The rules for the width that is chosen. */
+export function rulesFor<Own extends Rule>({ rules, ownWidth }: Selectable<Own>, chosen: ChosenCodes): readonly Own[] {
+  // Of a piece with one width, the content has left out the rules for others.
+  if (!ownWidth) return rules ?? []
+  const width = chosenWidth(ownWidth, chosen.get(widthName)) ?? ownWidth.standard
+  return (rules ?? []).filter(({ minWidth, maxWidth }) => width >= (minWidth ?? width) && width <= (maxWidth ?? width))
 }
 
 /** The rule that excludes these choices. */

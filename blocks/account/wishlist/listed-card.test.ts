@@ -55,3 +55,21 @@ it('has the price of what was chosen, and its names', () => {
   expect(shown('noyer.top~marbre')?.url?.href).toBe('/fr/produits/aubier-120?finish=noyer&top=marbre')
   expect(shown('gone')?.facts.map((fact) => String(fact).replaceAll(/\s/g, ' '))).toEqual(['À partir de 4 310 €'])
 })
+
+it('has a width of its own in place of that of the catalogue', () => {
+  const product = {
+    ...{ id: 'aubier-90', uid: 7, heading: 'Aubier 90', url: { href: '/fr/produits/aubier-90', external: false } },
+    ...{ productType: 'Meuble vasque', kind: 'Meuble vasque', size: { width: 90, height: 52 } },
+    ownWidth: { standard: 90, from: 75, to: 105, step: 1 },
+  }
+  const measured = listedCard(product, testSite('fr'))
+  const shown = (code: string) =>
+    cardsInFinish(new Map([['7', measured]]), { products: ['7'], finishes: { 7: code } }, words).get('7')
+  const facts = (code: string) => shown(code)?.facts.map((fact) => String(fact).replaceAll(/\s/g, ' '))
+  expect(facts('width~87')).toEqual(['Meuble vasque', 'Largeur 87 cm'])
+  expect(facts('width~200')).toEqual(['Meuble vasque', 'Largeur 90 cm'])
+  expect(shown('width~87')).toMatchObject({
+    size: { width: 87, height: 52 },
+    url: { href: '/fr/produits/aubier-90?width=87' },
+  })
+})

@@ -1,6 +1,7 @@
 import type { ResolvedLink, SiteContext } from '../../../engine/composition/block.ts'
 import type { Wishlist } from '../../../flows/wishlists/list-change.ts'
 import { configurationOf } from '../../../packages/configuration/configuration.ts'
+import type { OwnWidth } from '../../../packages/configuration/own-width.ts'
 import { linkInFinish } from '../../../documents/product/in-finish.ts'
 import type { ListedPrice } from '../../../documents/product/list-sum.ts'
 import { amountOfChoices, priceIn, type PriceOfChoices } from '../../../documents/product/product-price.ts'
@@ -9,7 +10,7 @@ import type { PictureFields } from '../../shared/Picture.tsx'
 import { choiceName } from '../../shared/chosen-product.ts'
 import { plainText } from '../../shared/plain-text.ts'
 import { productFacts } from '../../shared/product-size.ts'
-import { phraseOf, type Phrase } from '../../shared/phrase.ts'
+import { charactersOf, filled, phraseOf, withText, type Phrase } from '../../shared/phrase.ts'
 import type { ListWords } from './list-words.ts'
 import { priceText } from './price-text.ts'
 
@@ -24,6 +25,8 @@ export interface ListedCard {
   facts: readonly Phrase[]
   finishes: readonly CardFinish[]
   options: readonly CardOption[]
+  /** Where it is made to measure. */
+  ownWidth: CardWidth | null
   /** What is chosen of it; null: it was saved without. */
   chosen: ChosenCard | null
   /** In the market of the site; null where it has none there. */
@@ -33,14 +36,16 @@ export interface ListedCard {
   size: { width: number | null; height: number | null } | null
 }
 
-interface CardPrice extends ListedPrice {
-  finishes: PriceOfChoices['finishes']
-  choices: PriceOfChoices['choices']
+interface CardPrice extends ListedPrice, Pick<PriceOfChoices, 'finishes' | 'choices' | 'ownWidth'> {}
+
+interface CardWidth extends OwnWidth {
+  /** "Width {size} cm". */
+  words: Phrase
 }
 
 export interface ChosenCard {
   code: string
-  /** Of the finish, then of each other choice. */
+  /** Of the finish, of a width of its own, then of each other choice. */
   names: readonly Phrase[]
 }
 
@@ -73,6 +78,7 @@ export function listedCard(product: SavedProduct, site: SiteContext): ListedCard
       // As it is listed.
       choices: choices.map((choice) => ({ code: choice.code, name: phraseOf(choiceName(name, choice.name, site)) })),
     })),
+    ownWidth: product.ownWidth ? { ...product.ownWidth, words: widthWords(site) } : null,
     chosen: null,
     price: priceOf(priceIn(prices, site)),
     kind: {
@@ -86,8 +92,14 @@ export function listedCard(product: SavedProduct, site: SiteContext): ListedCard
 
 function priceOf(price: (ListedPrice & Partial<CardPrice>) | null): CardPrice | null {
   if (!price) return null
-  const { amount, currency, isLowest, finishes = [], choices = [] } = price
-  return { amount, currency, isLowest, finishes, choices }
+  const { amount, currency, isLowest, finishes = [], choices = [], ownWidth = null } = price
+  return { amount, currency, isLowest, finishes, choices, ownWidth }
+}
+
+/** The browser has no messages: the number is put in there. */
+function widthWords({ text }: Pick<SiteContext, 'text'>): Phrase {
+  const phrase = phraseOf(text('product.size.length', { size: 100 }))
+  return withText(phrase, charactersOf(phrase).replace('100', '{size}'))
 }
 
 /** The cards of a list, each as it was saved, with its price among its facts. */
@@ -112,13 +124,25 @@ function inFinish(saved: ListedCard, code: string | undefined, words: PriceWords
   const card = { ...saved, price, facts: [...saved.facts, ...(price ? [priceText(price, words)] : [])] }
   if (!chosen) return card
   const { finish, choices } = chosen
-  const { url, facts, image } = card
-  const names = [...(finish ? [finish.name] : []), ...choices.map(({ choice }) => choice.name)]
+  const width = widthIn(saved, chosen.width, words)
+  const names = [
+    ...(finish ? [finish.name] : []),
+    ...(width ? [width.name] : []),
+    ...choices.map(({ choice }) => choice.name),
+  ]
   return {
     ...card,
     chosen: { code: chosen.code, names },
-    image: finish?.image ?? image,
-    url: linkInFinish(url, chosen.code),
-    facts: [...facts, ...names],
+    image: finish?.image ?? card.image,
+    url: linkInFinish(card.url, chosen.code),
+    // Its width in the catalogue is not the one that is chosen.
+    facts: [...card.facts.filter((fact) => charactersOf(fact) !== width?.standard), ...names],
+    size: width ? { height: null, ...card.size, width: width.size } : card.size,
   }
+}
+
+function widthIn({ ownWidth }: ListedCard, size: number | null, { tag }: PriceWords) {
+  if (!ownWidth || size === null) return null
+  const named = (one: number): Phrase => filled(ownWidth.words, { size: new Intl.NumberFormat(tag).format(one) })
+  return { size, name: named(size), standard: charactersOf(named(ownWidth.standard)) }
 }

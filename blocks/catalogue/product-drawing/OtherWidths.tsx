@@ -11,23 +11,31 @@ interface OtherWidthsProps {
   product: DrawnProduct
   /** Of the drawing above. */
   scale: number
+  /** The drawing is that of a width to measure. */
+  isMeasured: boolean
   site: SiteContext
 }
 
 /** Every width of a product from the front, at one scale. Nothing for a product that has one. */
-export function OtherWidths({ product: { id, widths }, scale, site }: OtherWidthsProps) {
+export function OtherWidths({ product: { id, widths }, scale, isMeasured, site }: OtherWidthsProps) {
   const drawn = widths.flatMap((product) => {
     const piece = pieceOf(product, site.t)
     return piece ? [{ product, piece }] : []
   })
   if (drawn.length < 2) return null
   return (
-    <div className="product-drawing__widths">
+    <div className="product-drawing__widths" data-region="drawn widths">
       <Subheading className="label product-drawing__widths-heading">{site.text('drawing.widths')}</Subheading>
       <ul className="product-drawing__list">
         {drawn.map(({ product, piece }) => (
           <li key={product.id}>
-            <Width product={product} piece={piece} isCurrent={product.id === id} scale={scale} site={site} />
+            <Width
+              product={product}
+              piece={piece}
+              isCurrent={product.id === id && !isMeasured}
+              scale={scale}
+              site={site}
+            />
           </li>
         ))}
       </ul>

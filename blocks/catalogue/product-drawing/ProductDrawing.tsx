@@ -46,7 +46,12 @@ export function ProductDrawing({ fields, site, first }: BlockProps<ProductDrawin
           ))}
         </div>
         <Measures piece={piece} product={product} site={site} />
-        <OtherWidths product={product} scale={scale} site={site} />
+        <OtherWidths
+          product={product}
+          scale={scale}
+          isMeasured={piece.size.width !== product.size?.width}
+          site={site}
+        />
       </div>
     </Section>
   )

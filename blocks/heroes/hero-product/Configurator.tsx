@@ -1,13 +1,14 @@
-import type { SiteContext, Text } from '../../../engine/composition/block.ts'
+import type { SiteContext } from '../../../engine/composition/block.ts'
 import { intlOf } from '../../../engine/intl/intl-of.ts'
 import { finishName } from '../../../packages/configuration/configuration.ts'
 import { inSentence } from '../../../documents/product/in-sentence.ts'
-import { priceIn } from '../../../documents/product/product-price.ts'
+import { amountOfChoice, priceIn } from '../../../documents/product/product-price.ts'
 import { withIcon } from '../../shared/icon.ts'
 import { Picture } from '../../shared/Picture.tsx'
 import { plainText } from '../../shared/plain-text.ts'
 import type { Product, ProductChoice, ProductOption } from './fields.generated.ts'
 import { addressOf, changeTo, type Selection } from './selection.ts'
+import { Widths } from './Widths.tsx'
 
 export interface ConfiguratorProps {
   product: Product
@@ -23,7 +24,7 @@ export interface ConfiguratorProps {
  */
 export function Configurator({ product, selection, id, site }: ConfiguratorProps) {
   const { options = [] } = product
-  if (options.length === 0 || site.path === null) return null
+  if ((options.length === 0 && !product.ownWidth) || site.path === null) return null
   const finish = selection.chosen.get(finishName)
   const isFirst = finish === product.finishes?.[0]?.code
   return (
@@ -31,6 +32,8 @@ export function Configurator({ product, selection, id, site }: ConfiguratorProps
       className="configurator"
       action={site.path}
       autoComplete="off"
+      // The page says which widths are possible, in its language.
+      noValidate
       aria-labelledby={`${id}-heading`}
       data-flow="configurator"
       data-activate="history"
@@ -91,13 +94,15 @@ interface ChoiceProps extends OptionProps {
   choice: ProductChoice
 }
 
-function Choice({ choice, option, product, selection: { chosen }, id, site }: ChoiceProps) {
+function Choice({ choice, option, product, selection: { chosen, code: whole }, id, site }: ChoiceProps) {
   const { code, name, image } = choice
   const change = changeTo(product, chosen, { id: option.id, code })
   const isFirst = option.choices[0] === choice
   const isOwn = chosen.get(option.id) === code
   const own = `${id}-${option.id}-${code}`
-  const more = priceIn(product.prices, site)?.choices.find((one) => one.option === option.id && one.code === code)
+  const price = priceIn(product.prices, site)
+  const costs = price?.choices.find((one) => one.option === option.id && one.code === code)
+  const more = price && costs ? amountOfChoice(costs, price, whole) : 0
   const rule = isOwn ? null : change.rule
   return (
     <div className="configurator__choice">
@@ -121,11 +126,9 @@ function Choice({ choice, option, product, selection: { chosen }, id, site }: Ch
           </span>
         )}
         <span className="configurator__name">{name}</span>
-        {more && (
+        {price && more > 0 && (
           <span className="configurator__price">
-            {site.text('product.configure.more', {
-              price: site.money(more.amount, priceIn(product.prices, site)?.currency ?? ''),
-            })}
+            {site.text('product.configure.more', { price: site.money(more, price.currency) })}
           </span>
         )}
       </label>
@@ -148,11 +151,15 @@ function Choice({ choice, option, product, selection: { chosen }, id, site }: Ch
 }
 
 /** Which choices of the address were not taken, and what the pictures show instead of the chosen ones. */
-function Note({ product: { options = [] }, selection: { chosen, refused }, site }: Omit<ConfiguratorProps, 'id'>) {
-  const shown = options.flatMap((option) => {
+function Note({ product, selection, site }: Omit<ConfiguratorProps, 'id'>) {
+  const { options = [], ownWidth } = product
+  const { chosen, refused, width } = selection
+  const size = ownWidth && width !== null ? [standardName(ownWidth, site)] : []
+  const others = options.flatMap((option) => {
     const [first] = option.choices
     return first && chosen.get(option.id) !== first.code ? [chosenName(option, first, site)] : []
   })
+  const shown = [...size, ...others]
   return (
     <>
       {refused && (
@@ -165,46 +172,14 @@ function Note({ product: { options = [] }, selection: { chosen, refused }, site 
   )
 }
 
+/** e.g. "width (90 cm)" */
+function standardName({ standard }: { standard: number }, { tag, t }: SiteContext): string {
+  const option = inSentence(t('product.width'), tag)
+  return t('product.configure.choice', { option, choice: t('product.centimetres', { size: standard }) })
+}
+
 /** e.g. "top (white marble)" */
 function chosenName({ name }: ProductOption, choice: ProductChoice, { tag, t }: SiteContext): string {
   const words = [name, choice.name].map((text) => inSentence(plainText(text), tag))
   return t('product.configure.choice', { option: words[0] ?? '', choice: words[1] ?? '' })
-}
-
-interface WidthsProps extends Omit<ConfiguratorProps, 'id'> {
-  /** Of which one is open at a time. */
-  group: string
-}
-
-/** The same piece in its other widths, with the same choices where it has them. */
-function Widths({ product, selection: { chosen }, group, site }: WidthsProps) {
-  const widths = (product.widths ?? []).flatMap(({ id, url, size }) =>
-    size?.width ? [{ id, url, width: size.width }] : [],
-  )
-  if (widths.length < 2) return null
-  const centimetres = (width: number): Text => site.text('product.centimetres', { size: width })
-  const own = widths.find(({ id }) => id === product.id)
-  return (
-    <details className="configurator__option" name={group}>
-      <summary className="configurator__summary" {...withIcon('chevron')}>
-        <span>{site.text('product.width')}</span>
-        <span className="configurator__chosen">{own && centimetres(own.width)}</span>
-      </summary>
-      <ul className="configurator__widths" data-region="widths">
-        {widths.map(({ id, url, width }) => (
-          <li key={id}>
-            {id === product.id || !url ? (
-              <span className="configurator__width" aria-current={id === product.id || undefined}>
-                {centimetres(width)}
-              </span>
-            ) : (
-              <a className="configurator__width" href={addressOf(url.href, product, chosen)}>
-                {centimetres(width)}
-              </a>
-            )}
-          </li>
-        ))}
-      </ul>
-    </details>
-  )
 }

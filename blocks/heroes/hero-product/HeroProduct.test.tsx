@@ -81,8 +81,8 @@ it('links each finish, by its name, to the page in this finish with the other ch
   const html = await renderExample(folder, 'longest', { locale: 'de' })
   const links = tagsOfClass(html, 'hero-product__swatch').map(({ attributes }) => attributes)
   expect(links.map(({ href }) => href?.split('#')[0])).toEqual([
-    '/de?top=marbre',
-    ...['noyer', 'laque-nuit', 'laque-argile'].map((code) => `/de?finish=${code}&amp;top=marbre`),
+    '/de?top=marbre&amp;width=134',
+    ...['noyer', 'laque-nuit', 'laque-argile'].map((code) => `/de?finish=${code}&amp;top=marbre&amp;width=134`),
   ])
   expect(links.map((link) => link['aria-current'])).toEqual([undefined, 'true', undefined, undefined])
   expect(html).toContain('<span class="hero-product__finish">Lack Nachtblau matt</span>')
@@ -91,14 +91,14 @@ it('links each finish, by its name, to the page in this finish with the other ch
 it('has one solid action, beside it saving and sharing, and other links as text', async () => {
   const html = await renderExample(folder, 'longest', { locale: 'de' })
   expect(tagsOfClass(html, 'button--solid').map(({ attributes }) => attributes['href'])).toEqual([
-    '/de/kontakt?product=meuble-ombre-140&amp;finish=noyer.top%7Emarbre',
+    '/de/kontakt?product=meuble-ombre-140&amp;finish=noyer.width%7E134.top%7Emarbre',
   ])
   expect(tagsOfClass(html, 'heart').map(({ attributes }) => attributes['value']?.split(':')[1])).toEqual([
-    'noyer.top~marbre',
+    'noyer.width~134.top~marbre',
   ])
   const links = html.split('class="hero-product__links"')[1]!.split('</ul>')[0]!
   expect(tagsNamed(links, 'a')).toHaveLength(4)
-  expect(tagsNamed(links, 'a').at(-1)?.attributes['href']).toBe('/de.pdf?finish=noyer&amp;top=marbre')
+  expect(tagsNamed(links, 'a').at(-1)?.attributes['href']).toBe('/de.pdf?finish=noyer&amp;width=134&amp;top=marbre')
 })
 
 it('tells search engines not to follow what is made for one product: quote, comparison, sheet', async () => {

@@ -41,8 +41,8 @@ export function HeroProduct({ fields, site, id, first }: BlockProps<HeroProductF
           <Price {...shown} />
           <Actions {...shown} isFirst={selection.isFirst} id={id} />
           <Configurator product={product} selection={selection} id={`${id}-choices`} site={site} />
-          <Facts facts={termsOf(product, site)} className="hero-product__terms" />
-          <Facts facts={factsOf(product, site)} className="hero-product__list" />
+          <Facts facts={termsOf(product, selection, site)} className="hero-product__terms" region="terms" />
+          <Facts facts={factsOf(product, selection, site)} className="hero-product__list" region="facts" />
           <Openers product={product} site={site} />
         </div>
       </div>
@@ -60,10 +60,11 @@ function Kind({ product: { productType, productSubType } }: { product: Product }
   )
 }
 
-function factsOf(product: Product, site: SiteContext) {
-  const { materials, collection } = product
+function factsOf(product: Product, { width }: Selection, site: SiteContext) {
+  const { materials, collection, size } = product
+  const shown = width === null ? product : { ...product, size: { ...size, width } }
   return [
-    { term: site.text('product.size'), value: productSize(product, site) },
+    { term: site.text('product.size'), value: productSize(shown, site) },
     {
       term: site.text('product.materials'),
       value: materials.length > 0 && <TextList texts={materials.map(({ name }) => name)} />,
@@ -73,8 +74,9 @@ function factsOf(product: Product, site: SiteContext) {
 }
 
 /** When and how the product comes, what is guaranteed, and what belongs to it. */
-function termsOf({ terms }: Product, site: SiteContext) {
-  const { leadTime, delivery, guarantee, included } = terms ?? {}
+function termsOf({ terms, ownWidth }: Product, { width }: Selection, site: SiteContext) {
+  const { delivery, guarantee, included } = terms ?? {}
+  const leadTime = (width === null ? null : ownWidth?.leadTime) ?? terms?.leadTime
   return [
     { term: site.text('product.terms.lead-time'), value: leadTime && <RichText html={leadTime} /> },
     { term: site.text('product.terms.delivery'), value: delivery && <RichText html={delivery} /> },

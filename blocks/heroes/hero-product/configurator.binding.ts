@@ -9,7 +9,7 @@ export function machine(root: HTMLElement): typeof configuratorMachine {
     actors: {
       watchAddress: fromCallback<EventObject, undefined, ConfiguratorEvent>(({ sendBack }) =>
         watchAddress((query) => {
-          const named = JSON.stringify(optionsOf(root).map((name) => query.get(name) ?? ''))
+          const named = JSON.stringify(namesOf(root).map((name) => query.get(name) ?? ''))
           // Other blocks of the page have parameters, too.
           if (named !== shownChoices(root)) sendBack({ type: 'address.moved' })
         }),
@@ -19,18 +19,20 @@ export function machine(root: HTMLElement): typeof configuratorMachine {
   })
 }
 
-function radiosOf(root: HTMLElement): HTMLInputElement[] {
-  return [...root.querySelectorAll<HTMLInputElement>('input[type=radio]')]
+function fieldsOf(root: HTMLElement): HTMLInputElement[] {
+  return [...root.querySelectorAll<HTMLInputElement>('input:is([type=radio], [type=number])')]
 }
 
-function optionsOf(root: HTMLElement): string[] {
-  return [...new Set(radiosOf(root).map(({ name }) => name))]
+function namesOf(root: HTMLElement): string[] {
+  return [...new Set(fieldsOf(root).map(({ name }) => name))]
 }
 
 /** What the page shows, which the address may have left already. */
 function shownChoices(root: HTMLElement): string {
-  const checked = new Map(radiosOf(root).flatMap((one) => (one.defaultChecked ? [[one.name, one.value] as const] : [])))
-  return JSON.stringify(optionsOf(root).map((name) => checked.get(name) ?? ''))
+  const shown = fieldsOf(root).filter(({ type, defaultChecked }) => type === 'number' || defaultChecked)
+  // A browser leaves out of a number's value what is none.
+  const values = new Map(shown.map((one) => [one.name, one.type === 'number' ? one.defaultValue : one.value]))
+  return JSON.stringify(namesOf(root).map((name) => values.get(name) ?? ''))
 }
 
 /** The button is shown where there is something to try again. */

@@ -5,12 +5,13 @@ import {
   configurationOf,
   finishName,
 } from '../../../packages/configuration/configuration.ts'
-import { brokenRule, firstChoices, selectChoices } from '../../../packages/configuration/select-choices.ts'
+import { chosenWidth, widthName } from '../../../packages/configuration/own-width.ts'
+import { brokenRule, firstChoices, rulesFor, selectChoices } from '../../../packages/configuration/select-choices.ts'
 import type { HeroProductFields, OptionRule, Product, ProductChoice, ProductOption } from './fields.generated.ts'
 
 /** What is chosen of a product on its page. */
 export interface Selection {
-  /** Of every option, and of the finish. */
+  /** Of every option, and of the finish; the width where it is made to measure. */
   chosen: ChosenCodes
   /** Names the finish, and what else is not the first choice; null where there is neither. */
   code: string | null
@@ -18,6 +19,12 @@ export interface Selection {
   isFirst: boolean
   /** Why a choice of the address was not taken. */
   refused: OptionRule | null
+  /** The width that is made to measure, centimetres; null: that of the catalogue. */
+  width: number | null
+  /** The width of the address as it was written, possible or not. */
+  given: string | null
+  /** The piece is not made in the width of the address. */
+  isWidthRefused: boolean
 }
 
 /** The choices of the address, as far as they go together. */
@@ -29,7 +36,17 @@ export function selectionOf({
   const requested = [{ option: finishName, code: finish }, ...choices]
   const named = requested.flatMap(({ option, code }) => (code ? [[option, code] as const] : []))
   const { chosen, refused } = selectChoices<OptionRule>(product, new Map(named))
-  return { chosen, code: codeIn(product, chosen), isFirst: otherThanFirst(product, chosen).size === 0, refused }
+  const isFirst = otherThanFirst(product, chosen).size === 0
+  return { chosen, code: codeIn(product, chosen), isFirst, refused, ...widthOf(product, named) }
+}
+
+function widthOf(
+  { ownWidth }: Product,
+  named: readonly (readonly [option: string, code: string])[],
+): Pick<Selection, 'width' | 'given' | 'isWidthRefused'> {
+  const given = ownWidth ? (new Map(named).get(widthName) ?? null) : null
+  const width = chosenWidth(ownWidth, given)
+  return { width, given, isWidthRefused: given !== null && width === null && given !== String(ownWidth?.standard) }
 }
 
 /** Another choice, with what makes it possible. */
@@ -44,7 +61,7 @@ export interface Change {
 
 /** The selection with another choice, and with others of at most two further options where it needs them. */
 export function changeTo(product: Product, chosen: ChosenCodes, { id, code }: { id: string; code: string }): Change {
-  const rules = product.rules ?? []
+  const rules = rulesFor<OptionRule>(product, chosen)
   const wanted = new Map([...chosen, [id, code]])
   const rule = brokenRule(rules, wanted)
   if (!rule) return { chosen: wanted, rule, together: [] }

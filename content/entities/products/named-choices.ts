@@ -1,7 +1,9 @@
 import { type ChosenCodes, chosenCodes, finishName } from '../../../packages/configuration/configuration.ts'
+import { chosenWidth, widthName } from '../../../packages/configuration/own-width.ts'
 import type { ContentData } from '../../platform/entity/kinds.ts'
 import type { ContentContext } from '../../platform/graphql/context.ts'
 import { optionsOf, type OwnOption } from './options.ts'
+import { ownWidthOf } from './own-width.ts'
 import { productFinishes } from './product-pictures.ts'
 
 /** What is chosen of a product, with its names in all languages. */
@@ -9,6 +11,8 @@ export interface NamedChoices {
   code: string
   /** Of the finish; undefined without one. */
   finish: unknown
+  /** Centimetres; null: that of the catalogue. */
+  width: number | null
   choices: readonly { option: unknown; choice: unknown }[]
 }
 
@@ -21,9 +25,10 @@ export async function namedChoices(
   const chosen = chosenCodes(code)
   const finishes = await productFinishes(product, {}, context)
   const finish = finishes.find((one) => one['code'] === chosen.get(finishName))
+  const width = chosenWidth(ownWidthOf(product), chosen.get(widthName))
   const choices = choicesIn(optionsOf(product, await context.reads.shell('options')), chosen)
-  const isWhole = choices.length + (finish ? 1 : 0) === chosen.size
-  return isWhole ? { code, finish: finish?.['name'], choices } : null
+  const count = choices.length + (finish ? 1 : 0) + (width === null ? 0 : 1)
+  return count === chosen.size ? { code, finish: finish?.['name'], width, choices } : null
 }
 
 function choicesIn(options: readonly OwnOption[], chosen: ChosenCodes): NamedChoices['choices'] {

@@ -1,9 +1,11 @@
+import { widthName } from '../../../packages/configuration/own-width.ts'
 import type { CheckInput } from '../../platform/checking/check-input.ts'
 import { type ContentFinding, expectedWord } from '../../platform/loading/content-finding.ts'
 import type { ParsedFile } from '../../platform/loading/file-type.ts'
 import type { OptionsFile, ProductFile } from '../../schemas/types.generated.ts'
 import { marketsFile } from './market-files.ts'
-import { finishOption, fitsWidth, optionsFile } from './options.ts'
+import { finishOption, optionsFile } from './options.ts'
+import { isRuleFor, ownWidthOf, widthRangeOf } from './own-width.ts'
 import { productFiles } from './product-files.ts'
 import { unknownMarkets } from './price-findings.ts'
 
@@ -24,6 +26,7 @@ export function optionFindings({ parsed, site }: CheckInput): ContentFinding[] {
   return [
     ...files.flatMap((file) => ruleFindings(file, materials)),
     ...files.flatMap((file) => marketFindings(file, markets)),
+    ...files.flatMap(takenNames),
     ...files.flatMap((file) => parameterFindings(file, site.parameters['product'])),
     ...products.flatMap((file) => productFindings(file, options, rules)),
   ]
@@ -72,9 +75,28 @@ function unknownNames(
 
 function marketFindings({ file, value }: ParsedFile<OptionsFile>, markets: readonly string[]): ContentFinding[] {
   return value.options.flatMap(({ choices }, index) =>
-    choices.flatMap(({ prices }, place) =>
-      unknownMarkets({ file, pointer: `/options/${index}/choices/${place}/prices` }, prices, markets),
+    choices.flatMap((choice, place) =>
+      (['prices', 'pricesPerCm'] as const).flatMap((name) =>
+        unknownMarkets({ file, pointer: `/options/${index}/choices/${place}/${name}` }, choice[name], markets),
+      ),
     ),
+  )
+}
+
+/** Names of what else is chosen of a product. */
+function takenNames({ file, value }: ParsedFile<OptionsFile>): ContentFinding[] {
+  return value.options.flatMap(({ id }, index): ContentFinding[] =>
+    id === finishOption || id === widthName
+      ? [
+          {
+            code: 'CONTENT_SHAPE',
+            file,
+            pointer: `/options/${index}/id`,
+            message: `An option has the name "${id}", with which addresses name the ${id} of a product.`,
+            expected: 'Expected another name.',
+          },
+        ]
+      : [],
   )
 }
 
@@ -115,7 +137,7 @@ function productFindings(
   return [
     ...own.flatMap(([option, codes]) =>
       cheaperChoices(
-        file,
+        { file, value },
         options.find((one) => one.id === option),
         codes,
       ),
@@ -132,47 +154,76 @@ function productFindings(
 }
 
 /** The price of a product is that of its first choices, and is shown as the lowest. */
-function cheaperChoices(file: string, option: Option | undefined, codes: readonly string[]): ContentFinding[] {
+function cheaperChoices(
+  { file, value }: Pick<ParsedFile<ProductFile>, 'file' | 'value'>,
+  option: Option | undefined,
+  codes: readonly string[],
+): ContentFinding[] {
   const choices = codes.flatMap((code) => option?.choices.find(({ id }) => id === code) ?? [])
   const [first] = choices
+  const width = value.size?.width ?? 0
+  const own = ownWidthOf(value)
   return choices.flatMap((choice, index): ContentFinding[] => {
-    const markets = Object.keys(first?.prices ?? {})
-    const market = markets.find((one) => priceOf(choice, one) < priceOf(first, one))
-    if (market === undefined || !option) return []
+    const markets = Object.keys({ ...first?.prices, ...first?.pricesPerCm })
+    const cheaper = markets.flatMap((market) =>
+      [width, ...(own ? [own.from, own.to] : [])].flatMap((one) =>
+        priceOf(choice, market, one) < priceOf(first, market, one) ? [{ market, at: one }] : [],
+      ),
+    )[0]
+    if (!cheaper || !option) return []
+    const { market, at } = cheaper
+    const where = `in the market "${market}"${at === width ? '' : `, if the piece is ${at} cm wide`}`
     return [
       {
         code: 'OPTION_CHEAPER',
         file,
         pointer: `/options/${option.id}/${index}`,
-        message: `"${choice.id}" costs less than "${first?.id}", the first choice of "${option.id}", in the market "${market}".`,
+        message: `"${choice.id}" costs less than "${first?.id}", the first choice of "${option.id}", ${where}.`,
         expected: 'Expected the first choice to cost least.',
       },
     ]
   })
 }
 
-function priceOf(choice: Choice | undefined, market: string): number {
-  return choice?.prices?.[market] ?? 0
+function priceOf(choice: Choice | undefined, market: string, width: number): number {
+  return (choice?.prices?.[market] ?? 0) + (choice?.pricesPerCm?.[market] ?? 0) * width
 }
 
-/** What the page shows first. */
+/** What the page shows first, in each finish and width: its visitor has chosen nothing else. */
 function ownCombination(
   { file, id, value }: Pick<ParsedFile<ProductFile>, 'file' | 'id' | 'value'>,
   rules: readonly Rule[],
 ): ContentFinding[] {
+  if (!value.options) return []
+  const range = widthRangeOf(value)
+  const all = rules.filter((rule) => isRuleFor(rule, range))
   const first = new Map(offersOf(value).flatMap(([option, [code]]) => (code === undefined ? [] : [[option, code]])))
-  const broken = value.options ? rulesFor(value, rules).find((rule) => isBroken(rule, first)) : undefined
-  if (!broken) return []
-  const named = Object.keys(broken.not).map((option) => `"${first.get(option)}"`)
-  return [
-    {
-      code: 'OPTION_IMPOSSIBLE',
-      file,
-      pointer: '/options',
-      message: `A rule excludes the first choices of product "${id}": ${named.join(' with ')}.`,
-      expected: 'Expected first choices that go together.',
-    },
-  ]
+  const finishes = finishesOf(value)
+  const inFinish = (finish: string, index: number): ContentFinding[] => {
+    const combination = new Map([...first, [finishOption, finish]])
+    // What no finish changes is said once.
+    const broken = all.find((rule) => (index === 0 || finishOption in rule.not) && isBroken(rule, combination))
+    if (!broken) return []
+    const names = Object.keys(broken.not).map((option) => `"${combination.get(option)}"`)
+    const isOwnWidth = !isRuleFor(broken, rangeOf(value))
+    const pointer = isOwnWidth ? '/ownWidth' : index > 0 ? `/finishes/${index}` : '/options'
+    const where = isOwnWidth ? ', in a width of "ownWidth"' : ''
+    return [
+      {
+        code: 'OPTION_IMPOSSIBLE',
+        file,
+        pointer,
+        message: `A rule excludes the first choices of product "${id}": ${names.join(' with ')}${where}.`,
+        expected: 'Expected first choices that go together.',
+      },
+    ]
+  }
+  return (finishes.length > 0 ? finishes : ['']).flatMap(inFinish)
+}
+
+/** The width of the catalogue. */
+function rangeOf({ size }: ProductFile) {
+  return widthRangeOf({ size })
 }
 
 /** Ids of choices by option, those of the finish among them. */
@@ -185,7 +236,7 @@ function offersOf(product: ProductFile): [option: string, codes: readonly string
 }
 
 function rulesFor(product: ProductFile, rules: readonly Rule[]): Rule[] {
-  return rules.filter((rule) => fitsWidth(rule, product))
+  return rules.filter((rule) => isRuleFor(rule, rangeOf(product)))
 }
 
 function isBroken({ not }: Rule, chosen: Combination): boolean {

@@ -3,6 +3,7 @@ import { asData, asDataList, type ContentData } from '../../platform/entity/kind
 import { fileType } from '../../platform/loading/file-type.ts'
 import { materialGroups } from '../materials/material-groups.ts'
 import { handleTable } from '../overlays/table.ts'
+import { isRuleFor, widthRangeOf } from './own-width.ts'
 
 /** What can be chosen, and what does not go together. */
 export const optionsFile = fileType('options', { path: 'shell/options' })
@@ -66,18 +67,20 @@ async function imageOf({ material, handle, product }: ContentData, context: Cont
   return product ? (await context.reads.entity('product', String(product)))?.data['cardImage'] : null
 }
 
-/** The rules for the width of the product of which it offers a choice for each part. */
+/** The rules for the widths of the product of which it offers a choice for each part. */
 async function rules(product: ContentData, _args: unknown, { reads }: ContentContext): Promise<ContentData[]> {
   if (!product['options']) return []
   const file = await reads.shell('options')
   const offered = offeredCodes(product, optionsOf(product, file))
+  const range = widthRangeOf(product)
   return asDataList(file?.['rules']).flatMap((rule) => {
     const parts = Object.entries(asData(rule['not'])).map(([option, codes]) => ({
       option,
       codes: Array.isArray(codes) ? codes.filter((code) => offered.get(option)?.has(code)) : [],
     }))
-    const isWanted = fitsWidth(rule, product) && parts.every(({ codes }) => codes.length > 0)
-    return isWanted ? [{ parts, reason: rule['reason'] }] : []
+    const isWanted = isRuleFor(rule, range) && parts.every(({ codes }) => codes.length > 0)
+    const { minWidth, maxWidth, reason } = rule
+    return isWanted ? [{ parts, minWidth, maxWidth, reason }] : []
   })
 }
 
@@ -86,14 +89,4 @@ function offeredCodes({ finishes }: ContentData, own: readonly OwnOption[]): Map
     [finishOption, new Set(asDataList(finishes).map(({ material }) => material))],
     ...own.map(({ id, choices }) => [id, new Set(choices.map((choice) => choice['id']))] as const),
   ])
-}
-
-/** Whether a rule is for products of this width. */
-export function fitsWidth(
-  { minWidth, maxWidth }: { minWidth?: unknown; maxWidth?: unknown },
-  { size }: { size?: unknown },
-): boolean {
-  const { width } = asData(size)
-  if (typeof width !== 'number') return minWidth === undefined && maxWidth === undefined
-  return !(typeof minWidth === 'number' && width < minWidth) && !(typeof maxWidth === 'number' && width > maxWidth)
 }

@@ -2,6 +2,7 @@ import { asData, asDataList, type ContentData } from '../../platform/entity/kind
 import type { ContentContext } from '../../platform/graphql/context.ts'
 import type { Reads } from '../../platform/reads/reads.ts'
 import { optionsOf, type OwnOption } from './options.ts'
+import { widthPrice } from './own-width.ts'
 
 interface Market {
   id: string
@@ -38,7 +39,7 @@ export async function productPrices(
     const amounts = finishes.length === 0 ? [price] : finishes.map((finish) => finish.amount)
     const amount = Math.min(...amounts)
     const isLowest = isFirst || amounts.some((one) => one > amount)
-    return [{ market, currency, note, amount, isLowest, finishes, choices }]
+    return [{ market, currency, note, amount, isLowest, finishes, choices, ownWidth: widthPrice(product, market) }]
   })
 }
 
@@ -52,18 +53,34 @@ function finishPrices(product: ContentData, market: string, price: number) {
 /** What choices cost more than the first one of their option. A washbasin costs as often as the piece has one. */
 function choicePrices(product: ContentData, options: readonly OwnOption[], market: string) {
   const count = Math.max(1, asDataList(asData(product['fittings'])['basins']).length)
+  const width = Number(asData(product['size'])['width'] ?? 0)
   return options.flatMap(({ id, choices }) => {
     const [first] = choices
     return choices.flatMap((choice) => {
-      const amount = (priceOf(choice, market) - priceOf(first, market)) * (choice['basin'] ? count : 1)
-      return amount > 0 ? [{ option: id, code: choice['id'], amount }] : []
+      const times = choice['basin'] ? count : 1
+      const amount = inCents((priceOf(choice, market, width) - priceOf(first, market, width)) * times)
+      const perCentimetre = inCents((perCentimetreOf(choice, market) - perCentimetreOf(first, market)) * times)
+      return amount > 0 || perCentimetre > 0 ? [{ option: id, code: choice['id'], amount, perCentimetre }] : []
     })
   })
 }
 
-function priceOf(choice: ContentData | undefined, market: string): number {
-  const price = asData(choice?.['prices'])[market]
+function priceOf(choice: ContentData | undefined, market: string, width: number): number {
+  return amountIn(choice?.['prices'], market) + perCentimetreOf(choice, market) * width
+}
+
+function perCentimetreOf(choice: ContentData | undefined, market: string): number {
+  return amountIn(choice?.['pricesPerCm'], market)
+}
+
+function amountIn(prices: unknown, market: string): number {
+  const price = asData(prices)[market]
   return typeof price === 'number' ? price : 0
+}
+
+/** Differences of decimal numbers are not exact in binary ones. */
+function inCents(amount: number): number {
+  return Math.round(amount * 100) / 100
 }
 
 /** A washbasin that is chosen with the piece, but without a price here, changes its price. */

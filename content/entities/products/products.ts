@@ -12,6 +12,7 @@ import { productClaims, productFiles } from './product-files.ts'
 import { marketsFile } from './market-files.ts'
 import { optionFindings } from './option-findings.ts'
 import { optionsFile } from './options.ts'
+import { ownWidthFindings } from './own-width-findings.ts'
 import { priceFindings } from './price-findings.ts'
 import { productRows } from './product-row.ts'
 import { productSearch } from './product-search.ts'
@@ -43,7 +44,7 @@ export const products: EntityDefinition = {
     },
   },
   claims: productClaims,
-  checks: [materialFindings, optionFindings, priceFindings, termsFindings],
+  checks: [materialFindings, optionFindings, ownWidthFindings, priceFindings, termsFindings],
   linkValues: productLinkValues,
   resolvers: productResolvers,
   blockQueries: {

@@ -15,6 +15,7 @@ import { productFacets, type ProductFacets } from './product-facets.ts'
 import { orderOf, type ProductSort, sliceInOrder } from './product-order.ts'
 import { priceRange, productFilters } from './product-filters.ts'
 import { productOptions } from './options.ts'
+import { ownWidthWithTerms } from './own-width.ts'
 import { productPrices } from './product-prices.ts'
 import { productIndex } from './product-index.ts'
 import { productTerms } from './terms.ts'
@@ -39,6 +40,7 @@ export const productResolvers = {
     ...productMeasures,
     prices: productPrices,
     ...productOptions,
+    ownWidth: ownWidthWithTerms,
     terms: productTerms,
     ...colourCounts,
   },

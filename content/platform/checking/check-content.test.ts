@@ -82,7 +82,7 @@ const woods: Readonly<Record<string, object>> = {
 }
 
 /** Options with a rule, and a product that offers them. */
-const options = (own: Readonly<Record<string, string[]>>, rules?: object[]): Change => ({
+const options = (own: Readonly<Record<string, string[]>>, rules?: object[], product: object = {}): Change => ({
   'shell/options.json': {
     id: 'options',
     options: [
@@ -105,8 +105,11 @@ const options = (own: Readonly<Record<string, string[]>>, rules?: object[]): Cha
     ],
     ...(rules && { rules: rules.map((rule) => ({ reason: 'No.', ...rule })) }),
   },
-  ...mirror({ options: own }),
+  ...mirror({ options: own, ...product }),
 })
+
+/** Fields of a product that is made to measure. */
+const toMeasure = (ownWidth: object) => ({ size: { width: 100 }, ownWidth })
 
 const markets: Readonly<Record<string, object>> = {
   'shell/markets.json': { id: 'markets', markets: { be: { currency: 'EUR', note: all('TVA comprise.') } } },
@@ -403,6 +406,109 @@ describe('the content check finds', () => {
         ...options({ top: ['stone', 'wood'], tap: ['wall', 'deck'] }, [{ not: { top: ['stone'], tap: ['wall'] } }]),
       },
       'OPTION_IMPOSSIBLE product/mirror.json:9/options A rule excludes the first choices of product "mirror": "stone" with "wall". Expected first choices that go together.',
+    ],
+    [
+      'a finish that does not go with a first choice',
+      {
+        ...markets,
+        'material-group/woods.json': {
+          ...{ id: 'woods', name: 'W' },
+          materials: ['walnut', 'ash'].map((id) => ({ id, name: id })),
+        },
+        ...options({ top: ['stone', 'wood'] }, [{ not: { finish: ['ash'], top: ['stone'] } }], {
+          finishes: ['walnut', 'ash'].map((material) => ({ material, image: { photo: 'oak' } })),
+        }),
+      },
+      expect.stringMatching(
+        /^OPTION_IMPOSSIBLE product\/mirror\.json:\d+\/finishes\/1 A rule excludes the first choices of product "mirror": "ash" with "stone"\./,
+      ),
+    ],
+    [
+      'first choices that do not go together in a width to measure',
+      {
+        ...markets,
+        ...options(
+          { top: ['stone', 'wood'], tap: ['wall', 'deck'] },
+          [{ not: { top: ['stone'], tap: ['wall'] }, minWidth: 130 }],
+          toMeasure({ from: 80, to: 140 }),
+        ),
+      },
+      expect.stringMatching(
+        /^OPTION_IMPOSSIBLE product\/mirror\.json:\d+\/ownWidth A rule .* "stone" with "wall", in a width of "ownWidth"\./,
+      ),
+    ],
+    [
+      'an option with the name of the width',
+      {
+        'shell/options.json': {
+          id: 'options',
+          options: [{ id: 'width', name: 'W', choices: [{ id: 'a', name: 'A' }] }],
+        },
+      },
+      expect.stringMatching(/^CONTENT_SHAPE shell\/options\.json:\d+\/options\/0\/id An option has the name "width"/),
+    ],
+    ...(
+      [
+        [
+          toMeasure({ from: 140, to: 80 }),
+          'WIDTH_RANGE',
+          '/ownWidth/to The greatest width is 80 cm, the least one 140 cm.',
+        ],
+        [
+          toMeasure({ from: 110, to: 140 }),
+          'WIDTH_RANGE',
+          '/ownWidth The widths 110 to 140 cm leave out that of "size", 100 cm.',
+        ],
+        [
+          toMeasure({ from: 80, to: 140, step: 7 }),
+          'WIDTH_RANGE',
+          '/ownWidth/step In steps of 7 cm, no width is 140 cm.',
+        ],
+        [
+          { ...toMeasure({ from: 80, to: 140 }), size: { height: 40 } },
+          'WIDTH_RANGE',
+          '/ownWidth The product is made to measure',
+        ],
+        [
+          { ...toMeasure({ from: 80, to: 140 }), prices: { be: 480 } },
+          'WIDTH_PRICE',
+          '/ownWidth The product has a price in the market "be"',
+        ],
+        [
+          toMeasure({ from: 80, to: 140, prices: { be: 9 } }),
+          'WIDTH_PRICE',
+          '/ownWidth/prices/be A width has a price in the market "be"',
+        ],
+        [
+          toMeasure({ from: 80, to: 140, supplement: { bee: 9 } }),
+          'REFERENCE_DEAD',
+          '/ownWidth/supplement/bee There is no market "bee"',
+        ],
+      ] as const
+    ).map(([product, code, message]): [string, Change, unknown] => [
+      `widths to measure: ${message}`,
+      { ...markets, ...mirror(product) },
+      expect.stringMatching(new RegExp(`^${code} product/mirror\\.json:\\d+${message.replaceAll('.', '\\.')}`)),
+    ]),
+    [
+      'a choice that costs less than the first one where the piece is wider',
+      {
+        ...markets,
+        ...options({ top: ['stone', 'wood'] }, undefined, toMeasure({ from: 80, to: 140 })),
+        'shell/options.json': {
+          id: 'options',
+          options: [
+            {
+              ...{ id: 'top', name: 'T' },
+              choices: [
+                { id: 'stone', name: 'S', pricesPerCm: { be: 1 } },
+                { id: 'wood', name: 'W', prices: { be: 120 } },
+              ],
+            },
+          ],
+        },
+      },
+      expect.stringMatching(/^OPTION_CHEAPER .* in the market "be", if the piece is 140 cm wide\./),
     ],
     [
       'a choice that goes with no other',

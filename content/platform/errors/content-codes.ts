@@ -109,6 +109,16 @@ export const contentCodes = {
     about: 'Choices of a product that the rules of shell/options.json exclude.',
     hint: 'Remove the choice from the product, or correct the rule.',
   },
+  WIDTH_RANGE: {
+    level: 'error',
+    about: 'Widths of a product that is made to measure, of which one cannot be made.',
+    hint: 'Correct "ownWidth" or "size" of the product.',
+  },
+  WIDTH_PRICE: {
+    level: 'error',
+    about: 'A product that is made to measure, with a price in a market for some of its widths only.',
+    hint: 'Give both a price in this market, or none.',
+  },
   MATERIAL_TAKEN: {
     level: 'error',
     about: 'Two materials, or two families of materials, with the same id.',

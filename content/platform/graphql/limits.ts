@@ -17,7 +17,7 @@ import {
 } from 'graphql'
 
 const maxDepth = 12
-const maxCost = 40_000
+const maxCost = 45_000
 /** Number of items that every list is assumed to have. */
 const assumedListLength = 10
 /** Lists that are longer, or never that long. */
