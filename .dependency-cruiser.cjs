@@ -36,7 +36,8 @@ const documentFolders = {
   pdf: ['dimension-drawing'],
   wishlist: ['pdf', 'product'],
   'product-sheet': ['dimension-drawing', 'pdf', 'product'],
-  serving: ['pdf', 'product', 'product-sheet', 'wishlist'],
+  'drawing-file': ['dimension-drawing'],
+  serving: ['dimension-drawing', 'drawing-file', 'pdf', 'product', 'product-sheet', 'wishlist'],
 }
 
 const devtoolFolders = {

@@ -81,11 +81,16 @@ export function breakMark(x: number, y: number, em: number): Mark[] {
     from: [x - 0.4 * em, y + (off + 0.18) * em],
     to: [x + 0.4 * em, y + (off - 0.18) * em],
     look: 'edge',
+    isMeasure: true,
   }))
 }
 
 function tickAt(x: number, y: number, em: number): Mark {
-  return { type: 'line', from: [x - tick * em, y + tick * em], to: [x + tick * em, y - tick * em], look: 'edge' }
+  const [from, to] = [
+    [x - tick * em, y + tick * em],
+    [x + tick * em, y - tick * em],
+  ] as const
+  return { type: 'line', from, to, look: 'edge', isMeasure: true }
 }
 
 /** Labels of one column from top to bottom, moved down where they would touch the one above. */

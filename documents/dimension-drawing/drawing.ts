@@ -52,10 +52,16 @@ export interface View {
   bounds: Box
 }
 
-export type Mark =
-  | { type: 'path'; steps: Step[]; look: 'piece' | 'niche' | 'opening' }
-  | { type: 'line'; from: Point; to: Point; look: LineLook }
-  | Label
+export type Mark = { type: 'path'; steps: Step[]; look: 'piece' | 'niche' | 'opening' } | Line | Label
+
+export interface Line {
+  type: 'line'
+  from: Point
+  to: Point
+  look: LineLook
+  /** Belongs to a dimension, though it looks like an edge: a tick, or the break of a line. */
+  isMeasure?: true
+}
 
 export type Point = readonly [x: number, y: number]
 

@@ -4,14 +4,14 @@ import { cleanText } from './set-text.ts'
 const forbidden = /[\\/:*?"<>|]/g
 const maxTitleLength = 100
 
-/** `{brand}-{title}.pdf`; forbidden characters are dashes. */
-export function pdfFileName(brand: string, title: string): string {
+/** `{brand}-{title}.pdf`, or with another ending; forbidden characters are dashes. */
+export function pdfFileName(brand: string, title: string, ending = 'pdf'): string {
   const part = (text: string): string =>
     cleanText(text, maxTitleLength)
       .replace(forbidden, '-')
       .replace(/^\.+|\.+$/g, '-')
   const parts = [part(brand), part(title)].filter((one) => one !== '')
-  return `${parts.join('-') || 'pdf'}.pdf`
+  return `${parts.join('-') || ending}.${ending}`
 }
 
 /**

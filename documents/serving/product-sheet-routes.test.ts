@@ -1,5 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
-import { expect, it, test } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
+import { readDxf } from '../drawing-file/testing/read-dxf.ts'
 import { readPdf } from '../pdf/testing/read-pdf.ts'
 import { ContentUnavailable, type ContentRequest } from '../../engine/content/client.ts'
 import type { Rendition } from '../../engine/media/rendition.ts'
@@ -129,6 +130,76 @@ it('sends nothing to a client that has the sheet, and makes none for it', async 
   const answer = await other.get('/fr/produits/miroir-lune.pdf', { 'if-none-match': String(headers.etag) })
   expect([answer.statusCode, answer.body]).toEqual([304, ''])
   expect([pictures.length, other.pictures.length]).toEqual([1, 0])
+})
+
+describe('a dimension drawing', () => {
+  const unit = {
+    ...product,
+    size: { width: 120, height: 52, depth: 50 },
+    fittings: { tap: 'wall', top: 2, basins: [{ axis: 60, width: 56, depth: 38, height: 13, outline: 'ellipse' }] },
+    installation: { bottom: 25, inlet: 102, outlet: 50, fixing: 62, rim: 90 },
+    options: [
+      {
+        id: 'basin',
+        name: 'Becken',
+        choices: [
+          { code: 'oval', name: 'Oval' },
+          { code: 'bowl', name: 'Schale', basin: { width: 40, depth: 40, height: 10, outline: 'ellipse' } },
+        ],
+      },
+    ],
+  }
+  const blocks = [{ product: unit }]
+
+  test.each([
+    ['svg', 'image/svg+xml; charset=utf-8', /^<\?xml/],
+    ['dxf', 'image/vnd.dxf', /^999/],
+  ])('is sent as %s, under the name of the product, and is not indexed', async (ending, type, start) => {
+    const { get, pictures } = serve({ blocks })
+    const answer = await get(`/de/produkte/miroir-lune.${ending}`, { host: 'brand.de' })
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers['x-robots-tag']]).toEqual([
+      200,
+      type,
+      'noindex',
+    ])
+    expect(answer.headers['content-disposition']).toMatch(
+      new RegExp(`^attachment; filename="[^"]+-Miroir Lune\\.${ending}"`),
+    )
+    expect(answer.headers['cache-control']).toContain('public')
+    expect(answer.body.trimStart()).toMatch(start)
+    expect(pictures).toEqual([])
+  })
+
+  it('shows the washbasin that is chosen, and has an address for what the product has only', async () => {
+    const { get } = serve({ blocks })
+    const textsOf = async (path: string): Promise<(string | undefined)[]> => {
+      const { entities } = readDxf((await get(path)).body)
+      return entities.flatMap(({ type, groups }) => (type === 'TEXT' ? [groups.get(1)] : []))
+    }
+    const path = '/fr/produits/miroir-lune.dxf'
+    expect(await textsOf(path)).toContain('13')
+    const bowl = await textsOf(`${path}?basin=bowl`)
+    expect([bowl.includes('10'), bowl.includes('13')]).toEqual([true, false])
+    const [plain, unknown, chosen] = await Promise.all(
+      ['', '?basin=none&other=1', '?basin=bowl'].map(async (query) => (await get(path + query)).headers.etag),
+    )
+    expect([unknown === plain, chosen === plain]).toEqual([true, false])
+  })
+
+  it('is another document than the sheet, and is not sent to who has it', async () => {
+    const { get } = serve({ blocks })
+    const path = '/fr/produits/miroir-lune'
+    const [svg, dxf, pdf] = await Promise.all(['svg', 'dxf', 'pdf'].map((ending) => get(`${path}.${ending}`)))
+    expect(new Set([svg, dxf, pdf].map((answer) => answer?.headers.etag)).size).toBe(3)
+    const again = await get(`${path}.svg`, { 'if-none-match': String(svg?.headers.etag) })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  })
+
+  it('does not exist of a product without measures', async () => {
+    const { get } = serve({ blocks: [{ product: { ...product, size: null } }] })
+    expect((await get('/fr/produits/miroir-lune.svg')).statusCode).toBe(404)
+    expect((await get('/fr/produits/miroir-lune.dxf')).statusCode).toBe(404)
+  })
 })
 
 test.each([

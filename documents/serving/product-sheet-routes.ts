@@ -43,12 +43,22 @@ interface SheetRoutesOptions extends PictureSources {
   cacheMeasurements?: CacheMeasurements | undefined
 }
 
-/** Route of config/routes.json whose path, with ".pdf", is the address of the document. */
+/** Route of config/routes.json whose path, with an ending, is the address of a document. */
 const productRoute = 'product'
 
+/** How each document is sent, by the ending of its address. */
+const documents = {
+  pdf: { what: 'The sheet of a product', type: 'inline', contentType: 'application/pdf' },
+  svg: { what: 'The drawing of a product', type: 'attachment', contentType: 'image/svg+xml; charset=utf-8' },
+  dxf: { what: 'The drawing of a product', type: 'attachment', contentType: 'image/vnd.dxf' },
+} as const
+
+type Ending = keyof typeof documents
+const endings = Object.keys(documents) as Ending[]
+
 /**
- * `{path of a product's page}.pdf` is its sheet, with the query of the page as it was chosen: two pages, made when they are
- * requested and cached until content, config or build change.
+ * `{path of a product's page}.pdf` is its sheet of two pages, `.svg` and `.dxf` are its dimension drawing, all with the query
+ * of the page as it was chosen: made when they are requested and cached until content, config or build change.
  */
 export function productSheetRoutes(options: SheetRoutesOptions): FastifyPluginAsync {
   const {
@@ -65,31 +75,42 @@ export function productSheetRoutes(options: SheetRoutesOptions): FastifyPluginAs
   const pdfs = createPdfMaker({ turns, cacheBytes, timeoutMs, measurements })
   return async (app) => {
     for (const pattern of patternsOf(live().site))
-      app.get(`${pattern.replaceAll(/\{(\w+)\}/g, ':$1')}.pdf`, (request, reply) => send(request, reply))
+      for (const ending of endings)
+        app.get(`${pattern.replaceAll(/\{(\w+)\}/g, ':$1')}.${ending}`, (request, reply) =>
+          send(request, reply, ending),
+        )
   }
 
-  async function send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async function send(request: FastifyRequest, reply: FastifyReply, ending: Ending): Promise<FastifyReply> {
     const { site } = live()
     reply.header('x-robots-tag', 'noindex')
     const address = requestAddress(request)
     const [path = '', query] = request.url.split('?')
-    const decision = decide(site, { host: address.host, path: path.slice(0, -'.pdf'.length) })
+    const decision = decide(site, { host: address.host, path: path.slice(0, -`.${ending}`.length) })
     if (decision.kind === 'redirect' && moves.has(decision.because))
-      return reply.redirect([`${decision.to}.pdf`, ...(query === undefined ? [] : [query])].join('?'), decision.status)
+      return reply.redirect(
+        [`${decision.to}.${ending}`, ...(query === undefined ? [] : [query])].join('?'),
+        decision.status,
+      )
     if (decision.kind !== 'page' || decision.route?.key !== productRoute)
       return sendRefusal(reply, { site, status: decision.kind === 'bad-request' ? 400 : 404 })
     try {
-      return await sendSheet(reply, { decision, address, query: Object(request.query) as SheetRequest['query'] })
+      const asked = Object(request.query) as SheetRequest['query']
+      return await sendDocument(reply, { decision, address, query: asked, ending })
     } catch (error) {
-      return sendNoPdf(reply, error, { site, log, what: 'The sheet of a product' })
+      return sendNoPdf(reply, error, { site, log, what: documents[ending].what })
     }
   }
 
-  async function sendSheet(reply: FastifyReply, { decision, address, query }: SheetRequest): Promise<FastifyReply> {
+  async function sendDocument(
+    reply: FastifyReply,
+    { decision, address, query, ending }: SheetRequest,
+  ): Promise<FastifyReply> {
     const { site, build } = live()
     const { variant, locale, definition, params } = decision
-    // Few visitors want a sheet: what makes it is loaded for the first of them.
+    // Few visitors want a document: what makes it is loaded for the first of them.
     const { makeSheet, readSheetProduct } = await import('./make-sheet.ts')
+    const { makePlan, planPiece } = await import('./make-plan.ts')
     const product = await readSheetProduct(contentPath(definition, params) ?? '', {
       content,
       document: documentNamed('ProductSheet'),
@@ -100,16 +121,21 @@ export function productSheetRoutes(options: SheetRoutesOptions): FastifyPluginAs
     // Only what the product has is part of the key: no query makes the same sheet twice.
     const code = configurationOf(product, codeOf(possibleIn(query, product)))?.code ?? null
     const url = new URL(code === null ? decision.path : `${decision.path}?${configurationQuery(code)}`, address.origin)
-    const contents = [url.href, build, await content.revision()]
+    const place = { site, variant, locale, code }
+    const piece = ending === 'pdf' ? null : planPiece(product, place)
+    if (ending !== 'pdf' && !piece) return sendRefusal(reply, { site, status: 404 })
+    const contents = [url.href, ending, build, await content.revision()]
     const etag = `W/"${createHash('sha256').update(JSON.stringify(contents)).digest('base64url').slice(0, 22)}"`
     const headers = { ...cacheHeaders.public, etag }
     if (listsEtag(reply.request.headers['if-none-match'], etag.slice(2))) return reply.code(304).headers(headers).send()
-    const print = printSources(live(), publicFolder)
-    const at = { site, variant, locale, url: url.href, code, sources: options, print }
     const asked = { contents, visitor: addressVisitor(reply.request.ip), signal: clientGone(reply) }
-    const bytes = await pdfs.make(asked, (signal) => makeSheet(product, { ...at, signal }))
-    const name = pdfFileName(variant.site.config.site.brand, product.heading)
-    return sendPdf(reply.headers(headers), bytes, { type: 'inline', name })
+    const bytes = await pdfs.make(asked, async (signal) => {
+      if (ending !== 'pdf' && piece) return makePlan(piece, { ...place, ending, name: product.heading })
+      const print = printSources(live(), publicFolder)
+      return makeSheet(product, { ...place, url: url.href, sources: options, print, signal })
+    })
+    const name = pdfFileName(variant.site.config.site.brand, product.heading, ending)
+    return sendPdf(reply.headers(headers), bytes, { ...documents[ending], name })
   }
 }
 
@@ -117,6 +143,7 @@ interface SheetRequest {
   decision: PageDecision
   address: RequestAddress
   query: Readonly<Record<string, unknown>>
+  ending: Ending
 }
 
 /** What a query names of a product, without what the rules exclude. */

@@ -6,17 +6,22 @@ import { retryAfter, sendRefusal } from '../../engine/server/refusal.ts'
 import { sendOverloaded } from '../../engine/server/refuse.ts'
 import type { ServerLog } from '../../engine/server/server-parts.ts'
 
-/**
- * Sends a document under this file name.
- * @param type `attachment`: the browser saves it; `inline`: it shows it.
- */
+interface SentFile {
+  /** `attachment`: the browser saves it; `inline`: it shows it. */
+  type: 'attachment' | 'inline'
+  name: string
+  /** A PDF without it. */
+  contentType?: string
+}
+
+/** Sends a document under this file name. */
 export function sendPdf(
   reply: FastifyReply,
   bytes: Buffer,
-  { type, name }: { type: 'attachment' | 'inline'; name: string },
+  { type, name, contentType = 'application/pdf' }: SentFile,
 ): FastifyReply {
   return reply
-    .headers({ 'content-type': 'application/pdf', 'content-disposition': contentDisposition(type, name) })
+    .headers({ 'content-type': contentType, 'content-disposition': contentDisposition(type, name) })
     .send(bytes)
 }
 

@@ -36,7 +36,7 @@ function requestKind(config: SiteConfig, method: string, pattern: string): Reque
   if (pattern === '*') return method === 'POST' ? 'action' : 'page'
   if (pattern === '/healthz') return 'health'
   if (pattern.startsWith(images.mediaPath)) return 'picture'
-  if (pattern.endsWith('.pdf')) return 'document'
+  if (pattern.endsWith('.pdf') || /:\w+\.(svg|dxf)$/.test(pattern)) return 'document'
   if (pattern === '/robots.txt' || pattern.startsWith('/sitemap')) return 'index'
   const ofContent = [endpoint, filesPath(endpoint), usesPath(endpoint), processesPath(endpoint), session.gateway]
   if (ofContent.includes(pattern)) return 'content'
