@@ -96,6 +96,7 @@ const product = {
   },
   drawing: {
     outline: 'arch',
+    model: { url: '/media/models/vanity.glb', bytes: 412345 },
     installation: { bottom: 31.5, inlet: 103.5, inletDistance: 20, outlet: 52, fixing: 68, rim: 93.5 },
     fittings: { tap: 'wall', top: 2, basins: [{ axis: 40, width: 38, depth: 30, height: 12, outline: 'ellipse' }] },
   },

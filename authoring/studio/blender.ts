@@ -35,23 +35,13 @@ export async function render(scenes: readonly Scene[], options: RenderOptions): 
     jobs,
     JSON.stringify({ cache, samples, scale, until, scenes: scenes.map((scene) => job(scene, options)) }),
   )
-  const script = join(import.meta.dirname, 'render.py')
-  const child = spawn('blender', ['-b', '-P', script, '--', jobs], { stdio: ['ignore', 'pipe', 'pipe'] })
   const pictures = new Map(scenes.flatMap((scene) => scene.pictures).map((picture) => [picture.id, picture]))
-  const ended = new Promise<void>((resolve, reject) => {
-    child.once('error', (error) =>
-      reject(new Error('Blender did not start. Install it: docs/studio.md', { cause: error })),
-    )
-    child.once('close', () => resolve())
-  })
   let failed = 0
-  const lines = createInterface({ input: child.stdout })
-  lines.on('line', (line) => {
+  const onLine = (line: string): void => {
     if (line.startsWith('PICTURE ')) report(JSON.parse(line.slice('PICTURE '.length)) as TakenPicture)
     if (line.startsWith('FAILED ')) failed += 1
     if (line.startsWith('FAILED ') || line.startsWith('STOPPED ')) onMessage(line)
-  })
-  createInterface({ input: child.stderr }).on('line', onMessage)
+  }
 
   function report({ id, files, seconds }: TakenPicture): void {
     const picture = pictures.get(id)
@@ -63,9 +53,32 @@ export async function render(scenes: readonly Scene[], options: RenderOptions): 
       )
   }
 
+  await runBlender('render.py', jobs, { onLine, onMessage })
+  return failed
+}
+
+interface BlenderListeners {
+  /** Hears what the script prints. */
+  readonly onLine: (line: string) => void
+  readonly onMessage: (message: string) => void
+}
+
+/**
+ * Runs a script of this folder with Blender over a file of jobs. Rejects where Blender does not start, or fails.
+ */
+export async function runBlender(script: string, jobs: string, { onLine, onMessage }: BlenderListeners): Promise<void> {
+  const path = join(import.meta.dirname, script)
+  const child = spawn('blender', ['-b', '-P', path, '--', jobs], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const ended = new Promise<void>((resolve, reject) => {
+    child.once('error', (error) =>
+      reject(new Error('Blender did not start. Install it: docs/studio.md', { cause: error })),
+    )
+    child.once('close', () => resolve())
+  })
+  createInterface({ input: child.stdout }).on('line', onLine)
+  createInterface({ input: child.stderr }).on('line', onMessage)
   await ended
   if (child.exitCode !== 0) throw new Error(`Blender ended with status ${child.exitCode ?? child.signalCode}`)
-  return failed
 }
 
 /** A scene as render.py reads it. */

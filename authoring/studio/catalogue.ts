@@ -41,18 +41,27 @@ export interface ProductPictures {
   readonly cardImage: PhotoReference
 }
 
+/** The 3D model of a product, as its file names it. */
+export interface ProductModel {
+  readonly url: string
+  readonly bytes: number
+}
+
 /** Entries of photos.json by id. */
 export type Photos = Readonly<Record<string, unknown>>
 
 /** A content folder as the studio sees it. */
 export interface Catalogue {
   readonly mediaFile: (id: string) => string
-  readonly product: (id: string) => ProductFacts & Partial<ProductPictures>
+  readonly modelFile: (id: string) => string
+  readonly product: (id: string) => ProductFacts & Partial<ProductPictures> & { readonly model?: ProductModel }
   readonly photos: () => Photos
   /** Names of all materials, by id. */
   readonly materials: () => ReadonlyMap<string, ContentText>
   readonly addPhotos: (added: Readonly<Record<string, Photo>>) => void
   readonly setPictures: (id: string, pictures: ProductPictures) => void
+  /** Its file is that of `modelFile`. */
+  readonly setModel: (id: string, bytes: number) => void
 }
 
 /** Only what changes is rewritten: the rest of a file keeps its formatting, and edits made meanwhile are kept. */
@@ -73,6 +82,7 @@ export function catalogue(folder: string): Catalogue {
   const productFile = (id: string): string => join(folder, 'product', `${id}.json`)
   return {
     mediaFile: (id) => join(folder, 'media', `${id}.webp`),
+    modelFile: (id) => join(folder, 'media/models', `${id}.glb`),
     product: (id) => read(productFile(id)),
     photos: () => read(photosFile),
     materials: () => {
@@ -93,6 +103,7 @@ export function catalogue(folder: string): Catalogue {
         productFile(id),
         Object.entries(pictures).map(([key, value]) => [[key], value]),
       ),
+    setModel: (id, bytes) => edit(productFile(id), [[['model'], { url: `/media/models/${id}.glb`, bytes }]]),
   }
 }
 

@@ -1,11 +1,12 @@
-/** `npm run studio`: lists the pictures that products lack, and takes them with Blender. */
+/** `npm run studio`: lists the pictures that products lack, and takes them and makes 3D models with Blender. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createProgress } from '../../packages/progress/progress.mjs'
 import { render } from './blender.ts'
 import { catalogue } from './catalogue.ts'
-import { allScenes, matchingScenes, missingScenes, photosOf } from './missing.ts'
+import { allScenes, matchingScenes, missingScenes, namedBy, photosOf } from './missing.ts'
+import { makeModels, modelJobs } from './models.ts'
 import { record } from './record.ts'
 import { readSets, readStudioFile, type Words } from './studio-data.ts'
 
@@ -13,7 +14,9 @@ const usage = `npm run studio -- missing                  Lists the pictures tha
 npm run studio -- render                   Takes them one after the other. Stop it at any time: it continues there.
 npm run studio -- render --only 'a-*,b'    Only these pictures, also those that are there.
 npm run studio -- render --until 21:00     Begins no picture after that time of today.
-npm run studio -- render --draft           Small and quick, into .cache/studio/draft, without changing the content.`
+npm run studio -- render --draft           Small and quick, into .cache/studio/draft, without changing the content.
+npm run studio -- models                   Makes the 3D models of vanity units and mirrors.
+npm run studio -- models --only 'a-*,b'    Only those of these products.`
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`)
 const printError = (text: string): void => void process.stderr.write(`${text}\n`)
@@ -58,9 +61,28 @@ switch (values.help ? 'help' : positionals[0]) {
   case 'render':
     await take()
     break
+  case 'models':
+    await makeAllModels()
+    break
   default:
     printError(usage)
     process.exitCode = 2
+}
+
+async function makeAllModels(): Promise<void> {
+  const isNamed = namedBy(values.only?.split(',') ?? ['*'])
+  const jobs = modelJobs(sets, content).filter(({ id }) => isNamed(id))
+  const target = join(folder, 'media/models')
+  const failed = await makeModels(jobs, {
+    cache,
+    target,
+    onModel({ id, bytes, triangles }) {
+      content.setModel(id, bytes)
+      print(`${id}  ${Math.round(bytes / 1000)} kB, ${triangles} triangles`)
+    },
+    onMessage: printError,
+  })
+  if (failed > 0) process.exitCode = 1
 }
 
 async function take(): Promise<void> {

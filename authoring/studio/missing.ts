@@ -18,10 +18,16 @@ export function missingScenes(scenes: readonly Scene[], content: Catalogue): Sce
   return withPictures(scenes, (picture) => photosOf(picture).some((id) => !hasPhoto(content, photos, id)))
 }
 
-/** The scenes with those pictures whose id matches one of the patterns, in which * means any text. */
+/** The scenes with those pictures whose id matches one of the patterns. */
 export function matchingScenes(scenes: readonly Scene[], patterns: readonly string[]): Scene[] {
+  const isNamed = namedBy(patterns)
+  return withPictures(scenes, ({ id }) => isNamed(id))
+}
+
+/** Whether an id matches one of the patterns, in which * means any text. */
+export function namedBy(patterns: readonly string[]): (id: string) => boolean {
   const expressions = patterns.map((pattern) => new RegExp(`^${RegExp.escape(pattern).replaceAll('\\*', '.*')}$`))
-  return withPictures(scenes, ({ id }) => expressions.some((expression) => expression.test(id)))
+  return (id) => expressions.some((expression) => expression.test(id))
 }
 
 function withPictures(scenes: readonly Scene[], wanted: (picture: Picture) => boolean): Scene[] {

@@ -3,9 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterEach, describe, expect, it } from 'vitest'
+import {
+  type GltfAccessor,
+  type GltfDocument,
+  type GltfPrimitive,
+  readGlb,
+  variantsOf,
+} from '../../packages/gltf/read-glb.ts'
 import { altText } from './alt-text.ts'
 import { catalogue, type Catalogue } from './catalogue.ts'
 import { allScenes, matchingScenes, missingScenes, photosOf } from './missing.ts'
+import { modelJobs } from './models.ts'
 import { photoRoom } from './photo-room.ts'
 import { viewsOf, type Picture, type Scene } from './pictures.ts'
 import { record, type TakenFile } from './record.ts'
@@ -70,6 +78,87 @@ describe('the list of pictures', () => {
     const known = ['stool', 'towel_rail', 'plant', 'bench']
     expect(rooms.filter(({ pieces }) => !pieces.some(({ make }) => known.includes(make)))).toEqual([])
   })
+})
+
+describe('3D models', () => {
+  const jobs = modelJobs(sets, content)
+
+  it('are those of vanity units and mirrors', () => {
+    const expected = sets.pieces.filter(({ kind }) => kind === 'vanity' || kind === 'mirror')
+    expect(jobs.map(({ id }) => id)).toEqual(expected.map(({ product }) => product))
+    expect(jobs.filter(({ make }) => make === 'vanity').length).toBeGreaterThanOrEqual(18)
+  })
+
+  it('take their size from the product, and leave out what is not delivered with it', () => {
+    const unit = jobs.find(({ id }) => id === 'meuble-argile-100')
+    // On legs, 36 cm above the floor.
+    expect(unit?.arguments).toMatchObject({ width: 1, height: 0.5, depth: 0.48, bottom: 0.36 })
+    const framed = jobs.find(({ id }) => id === 'miroir-aubier')
+    expect(framed?.arguments).toMatchObject({ width: 0.62 - 0.044, height: 1.65 - 0.044 })
+    expect(jobs.filter(({ light }) => light).map(({ id }) => id)).toContain('miroir-galet')
+  })
+
+  it.each(jobs)('$id: the file is as large as the product, and has its finishes', ({ id, variants, facts }) => {
+    const product = content.product(id)
+    const file = readFileSync(content.modelFile(id))
+    const document = readGlb(file)
+    if (!document) throw new Error(`${id} is no binary glTF`)
+    expect(product.model).toEqual({ url: `/media/models/${id}.glb`, bytes: file.byteLength })
+    expect(file.byteLength).toBeLessThanOrEqual(1_500_000)
+    expect(document.asset.extras).toEqual(product.size)
+    expect(facts).toEqual(product.size)
+    expect(variantsOf(document)).toEqual((product.finishes ?? []).map(({ material }) => material))
+    expect(Object.keys(variants)).toEqual(variantsOf(document))
+    const [width, height] = extents(document, ['piece'])
+    // Grips and basins reach over the measured piece; the depth of a mirror is that of its lamp.
+    const [, , depth] = extents(document, id.startsWith('miroir') ? ['piece', 'parts'] : ['piece'])
+    const sides = [
+      [width, product.size.width],
+      [height, product.size.height],
+      [depth, product.size.depth],
+    ] as const
+    for (const [side, centimetres] of sides) expect(Math.abs(side * 100 - centimetres)).toBeLessThanOrEqual(1)
+    expect(lowest(document, ['piece'])[1]).toBeCloseTo(0, 4)
+  })
+
+  it.each(jobs)('$id: needs no decoder and no other file', ({ id }) => {
+    const document = readGlb(readFileSync(content.modelFile(id)))
+    expect(document?.extensionsRequired).toBeUndefined()
+    expect((document?.extensionsUsed ?? []).filter((name) => name !== 'KHR_materials_variants')).toEqual([])
+    expect(document?.buffers?.map(({ uri }) => uri)).toEqual([undefined])
+    expect((document?.images ?? []).filter(({ uri, mimeType }) => uri || mimeType !== 'image/jpeg')).toEqual([])
+  })
+
+  it('have another material in each variant that replaces one', () => {
+    for (const { id, variants } of jobs) {
+      const document = readGlb(readFileSync(content.modelFile(id)))
+      const mapped = primitivesOf(document, ['piece', 'parts', 'basin']).flatMap(
+        ({ extensions }) => extensions?.KHR_materials_variants?.mappings ?? [],
+      )
+      const count = Object.keys(variants).length
+      expect(new Set(mapped.flatMap(({ variants: indices }) => indices))).toEqual(new Set(Array(count).keys()))
+      expect(new Set(mapped.map(({ material }) => material)).size).toBeGreaterThanOrEqual(count)
+    }
+  })
+
+  function primitivesOf(document: GltfDocument | null, names: readonly string[]): GltfPrimitive[] {
+    const nodes = document?.nodes?.filter(({ name }) => names.includes(name ?? '')) ?? []
+    return nodes.flatMap(({ mesh }) => document?.meshes?.[mesh ?? -1]?.primitives ?? [])
+  }
+
+  const positions = (document: GltfDocument, names: readonly string[]): GltfAccessor[] =>
+    primitivesOf(document, names).flatMap(({ attributes }) => document.accessors?.[attributes['POSITION'] ?? -1] ?? [])
+
+  const lowest = (document: GltfDocument, names: readonly string[]): number[] =>
+    [0, 1, 2].map((axis) => Math.min(...positions(document, names).map(({ min }) => min?.[axis] ?? 0)))
+
+  /** Metres of width, height and depth. */
+  function extents(document: GltfDocument, names: readonly string[]): [number, number, number] {
+    const low = lowest(document, names)
+    const all = positions(document, names)
+    const size = (axis: 0 | 1 | 2): number => Math.max(...all.map(({ max }) => max?.[axis] ?? 0)) - (low[axis] ?? 0)
+    return [size(0), size(1), size(2)]
+  }
 })
 
 describe('what pictures of rooms show', () => {

@@ -1,9 +1,11 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join, posix, relative, resolve, sep } from 'node:path'
 import { parseArgs } from 'node:util'
 import { contentModel } from '../../entities/model.ts'
 import { type CheckedContent, checkContent } from '../../platform/checking/check-content.ts'
+import type { ModelFile } from '../../platform/checking/check-input.ts'
 import { contentCodes } from '../../platform/errors/content-codes.ts'
+import { readGlb, variantsOf } from '../../../packages/gltf/read-glb.ts'
 import { sarifLog } from '../../../packages/findings/sarif.ts'
 import { formatIssue, type Issue } from '../../../packages/findings/finding.ts'
 import { formatTranslationReport } from '../../platform/checking/translation-reports.ts'
@@ -34,12 +36,13 @@ async function check(
     readSiteFacts(root),
     readAddresses(),
   ])
+  const models = await readModels(join(folder, 'media'), media)
   const messages = await readMessages({ root, folder, languages: site.languages })
   const {
     issues: found,
     translations,
     counts,
-  } = checkContent({ files, media, site, messages, model: contentModel, addresses })
+  } = checkContent({ files, media, models, site, messages, model: contentModel, addresses })
   const below = <Place extends { file: string }>(place: Place): Place => ({
     ...place,
     file: posix.join(dir, place.file),
@@ -86,6 +89,17 @@ async function readMedia(folder: string): Promise<string[]> {
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map((entry) => relative(media, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .sort()
+}
+
+/** What is known of the 3D models among these files. */
+async function readModels(folder: string, media: readonly string[]): Promise<Map<string, ModelFile>> {
+  const names = media.filter((name) => name.endsWith('.glb'))
+  const entries = names.map(async (name): Promise<[string, ModelFile]> => {
+    const file = await readFile(join(folder, name))
+    const document = readGlb(file)
+    return [name, { bytes: file.byteLength, variants: document && variantsOf(document) }]
+  })
+  return new Map(await Promise.all(entries))
 }
 
 function noFolder(error: NodeJS.ErrnoException): [] {

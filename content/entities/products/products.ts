@@ -10,6 +10,7 @@ import { productLinkValues } from './link-values.ts'
 import { materialFindings } from './material-findings.ts'
 import { productClaims, productFiles } from './product-files.ts'
 import { marketsFile } from './market-files.ts'
+import { modelFindings } from './model-findings.ts'
 import { optionFindings } from './option-findings.ts'
 import { optionsFile } from './options.ts'
 import { ownWidthFindings } from './own-width-findings.ts'
@@ -44,7 +45,7 @@ export const products: EntityDefinition = {
     },
   },
   claims: productClaims,
-  checks: [materialFindings, optionFindings, ownWidthFindings, priceFindings, termsFindings],
+  checks: [materialFindings, modelFindings, optionFindings, ownWidthFindings, priceFindings, termsFindings],
   linkValues: productLinkValues,
   resolvers: productResolvers,
   blockQueries: {

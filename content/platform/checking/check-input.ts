@@ -55,12 +55,21 @@ export interface ContentSources {
   files: readonly SourceFile[]
   /** Names of the files in the media folder. */
   media: readonly string[]
+  /** The 3D models of the media folder by their name. Without it, they are not checked. */
+  models?: ReadonlyMap<string, ModelFile>
   site: SiteFacts
   /** The files with the messages of the site, by their path from the content folder. They are valid JSON. */
   messages: readonly MessageFile[]
   model: CheckModel
   /** Null where it is not known which addresses the site has. */
   addresses?: AddressLookup | null
+}
+
+/** What is known of a file with a 3D model. */
+export interface ModelFile {
+  bytes: number
+  /** Names of its material variants; null for a file that is no binary glTF. */
+  variants: readonly string[] | null
 }
 
 export interface MessageFile extends SourceFile {

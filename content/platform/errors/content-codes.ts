@@ -239,6 +239,16 @@ export const contentCodes = {
     about: 'A file in media/ that no content uses.',
     hint: 'Use it, or remove the file and its entry in photos.json.',
   },
+  MODEL_FILE: {
+    level: 'error',
+    about: 'A 3D model that is too large, is no binary glTF, or has another size than its product says.',
+    hint: 'Make it again: npm run studio -- models --only the-product. It writes the file and its size.',
+  },
+  MODEL_VARIANTS: {
+    level: 'error',
+    about: 'A 3D model whose material variants are not the finishes of its product.',
+    hint: 'Add the finish to authoring/studio/pieces.json and make the model again, or correct the finishes of the product.',
+  },
   ALT_MISSING: {
     level: 'error',
     about: 'A picture without alternative text in a complete language.',

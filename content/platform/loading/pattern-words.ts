@@ -20,6 +20,7 @@ const words: Readonly<Record<string, string>> = {
   '^https://': 'a URL that starts with "https://"',
   '^[A-Za-z0-9][A-Za-z0-9._-]*$': 'a file name of letters, digits, dots, hyphens and underscores',
   '^[A-Za-z0-9][A-Za-z0-9._/-]*$': 'a path that does not start with a slash, for example "portal"',
+  '^/media/[A-Za-z0-9_/-]+\\.glb$': '/media/ and the name of a .glb file, for example "/media/models/pure-120.glb"',
   '^[A-Za-z]+(\\.[A-Za-z0-9]+)*$': 'the path of a field, for example "heroImage.desktop"',
 }
 
