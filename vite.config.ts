@@ -3,6 +3,7 @@ import vike from 'vike/plugin'
 import { defineConfig } from 'vite'
 import { followPages } from './devtools/simulator/live/follow-pages.ts'
 import { sitePaths } from './app/site-paths.ts'
+import { viewerShadow } from './app/viewer-shadow.ts'
 import { asciiCode } from './engine/build/ascii-code.ts'
 import { siteAssets } from './engine/build/site-assets.ts'
 
@@ -18,10 +19,19 @@ const ofTools = [
 ]
 
 export default defineConfig({
-  plugins: [vike(), react(), followPages(import.meta.dirname), siteAssets(sitePaths), asciiCode()],
+  plugins: [
+    vike(),
+    react(),
+    followPages(import.meta.dirname),
+    siteAssets(sitePaths),
+    viewerShadow(import.meta.dirname),
+    asciiCode(),
+  ],
   // The browser asks for these late, by name: found only then, they would make vite reload the page.
   optimizeDeps: {
     include: ['xstate', '@xstate/react', 'react-dom/client', 'vanilla-cookieconsent', 'web-vitals', ...ofTools],
+    // Bundled before it is served, it would have its own shadow tree.
+    exclude: ['@google/model-viewer'],
   },
   // One file instead of many: the server loads it at every start.
   ssr: { noExternal: ['xstate', '@xstate/react'] },

@@ -29,7 +29,7 @@ it('says the same in a table, in the number format of the language', async () =>
 
 it('links to the other widths, drawn at the same scale', async () => {
   const html = await renderExample(folder, 'typical', { locale: 'fr' })
-  const links = tagsNamed(html, 'a').map(({ attributes }) => attributes['aria-label'])
+  const links = tagsNamed(html, 'a').flatMap(({ attributes }) => attributes['aria-label'] ?? [])
   expect(links).toEqual(['Aubier 60, 60\u00a0cm', 'Aubier 90, 90\u00a0cm'])
   const widths = tagsNamed(html, 'svg')
     .filter(({ attributes }) => attributes['aria-hidden'] === 'true')
@@ -38,6 +38,19 @@ it('links to the other widths, drawn at the same scale', async () => {
   expect(widths).toHaveLength(3)
   expect((large - small) / 60).toBeCloseTo(small / 61.2, 1)
   expect(html).toContain('aria-current="true"')
+})
+
+it('offers the drawing of what is chosen, and the model, as files', async () => {
+  const filesIn = async (example: string): Promise<(string | undefined)[]> =>
+    tagsNamed(await renderExample(folder, example, { locale: 'fr' }), 'a').flatMap(({ attributes }) =>
+      'download' in attributes ? [attributes['href']] : [],
+    )
+  const typical = await filesIn('typical')
+  expect(typical.map((href) => href?.split('.').at(-1))).toEqual(['svg', 'dxf', 'glb'])
+  const chosen = await filesIn('longest')
+  expect(chosen[0]).toMatch(/\.svg\?/)
+  expect(chosen[0]).not.toContain('finish=')
+  expect((await filesIn('mirror')).map((href) => href?.split('.').at(-1))).toEqual(['svg', 'dxf'])
 })
 
 it('has no letters and no other widths for a piece that is put down anywhere', async () => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { BlockProps, SiteContext } from '../../../engine/composition/block.ts'
 import { intlOf } from '../../../engine/intl/intl-of.ts'
 import { configured } from '../../../documents/dimension-drawing/configured.ts'
@@ -11,6 +12,7 @@ import { plainText } from '../../shared/plain-text.ts'
 import { Section } from '../../shared/Section.tsx'
 import { DrawnView } from './DrawnView.tsx'
 import type { DrawnProduct, ProductDrawingFields } from './fields.generated.ts'
+import { Files } from './Files.tsx'
 import { OtherWidths } from './OtherWidths.tsx'
 
 /** A telephone's screen within the gutters. Wider screens enlarge the drawing, not its labels. */
@@ -45,7 +47,9 @@ export function ProductDrawing({ fields, site, first }: BlockProps<ProductDrawin
             </figure>
           ))}
         </div>
-        <Measures piece={piece} product={product} site={site} />
+        <Measures piece={piece} product={product} site={site}>
+          <Files choices={choices} model={product.model} site={site} />
+        </Measures>
         <OtherWidths
           product={product}
           scale={scale}
@@ -65,35 +69,40 @@ interface MeasuresProps {
   piece: DrawnPiece
   product: DrawnProduct
   site: SiteContext
+  /** Below the table. */
+  children: ReactNode
 }
 
-function Measures({ piece, product, site }: MeasuresProps) {
+function Measures({ piece, product, site, children }: MeasuresProps) {
   const measures = measuresOf(piece)
   const hasHeights = measures.some(({ letter }) => letter !== null)
   return (
-    <div className="product-drawing__measures" data-region="measures">
-      <table className="product-drawing__table">
-        <caption className="visually-hidden">
-          {site.text('drawing.caption', { name: plainText(product.heading) })}
-        </caption>
-        <thead className="visually-hidden">
-          <tr>
-            <th scope="col">{site.text('drawing.column.measure')}</th>
-            {hasHeights && <th scope="col">{site.text('drawing.column.letter')}</th>}
-            <th scope="col">{site.text('drawing.column.centimetres')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {measures.map(({ name, letter, centimetres }) => (
-            <tr key={name}>
-              <th scope="row">{site.text(name)}</th>
-              {hasHeights && <td className="product-drawing__letter">{letter}</td>}
-              <td>{site.text('product.centimetres', { size: centimetres })}</td>
+    <div className="product-drawing__measures">
+      <div data-region="measures">
+        <table className="product-drawing__table">
+          <caption className="visually-hidden">
+            {site.text('drawing.caption', { name: plainText(product.heading) })}
+          </caption>
+          <thead className="visually-hidden">
+            <tr>
+              <th scope="col">{site.text('drawing.column.measure')}</th>
+              {hasHeights && <th scope="col">{site.text('drawing.column.letter')}</th>}
+              <th scope="col">{site.text('drawing.column.centimetres')}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
-      <p className="product-drawing__note">{site.text(hasHeights ? 'drawing.note' : 'drawing.note-plain')}</p>
+          </thead>
+          <tbody>
+            {measures.map(({ name, letter, centimetres }) => (
+              <tr key={name}>
+                <th scope="row">{site.text(name)}</th>
+                {hasHeights && <td className="product-drawing__letter">{letter}</td>}
+                <td>{site.text('product.centimetres', { size: centimetres })}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p className="product-drawing__note">{site.text(hasHeights ? 'drawing.note' : 'drawing.note-plain')}</p>
+      </div>
+      {children}
     </div>
   )
 }

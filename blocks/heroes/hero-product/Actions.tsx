@@ -5,6 +5,7 @@ import { configurationQuery, finishName } from '../../../packages/configuration/
 import type { HeroProductFields } from './fields.generated.ts'
 import { withIcon } from '../../shared/icon.ts'
 import { PopoverClose } from '../../shared/Dialog.tsx'
+import { Model } from './model/Model.tsx'
 import { ShareWays, type ShareWaysProps } from '../../shared/share/ShareWays.tsx'
 
 export interface ActionsProps {
@@ -23,6 +24,7 @@ export function Actions({ fields, code, isFirst, id, site }: ActionsProps) {
   const { product, action, secondAction, links = [], address } = fields
   const others = [secondAction, ...links].filter((one) => one?.url)
   const sheet = sheetOf(site.path, code)
+  const shownFinish = fields.finish ?? undefined
   return (
     <div className="hero-product__actions" data-region="actions">
       <div className="hero-product__main-action">
@@ -35,8 +37,13 @@ export function Actions({ fields, code, isFirst, id, site }: ActionsProps) {
         <Heart uid={product.uid} finish={code} heading={product.heading} site={site} />
         {address && <Share id={`${id}-share`} address={address} heading={product.heading} site={site} />}
       </div>
-      {(others.length > 0 || sheet) && (
+      {(others.length > 0 || sheet || product.model) && (
         <ul className="hero-product__links">
+          {product.model && (
+            <li>
+              <Model product={product} finish={shownFinish} id={`${id}-model`} site={site} />
+            </li>
+          )}
           {others.map((cta, index) => (
             <li key={index}>
               <Cta cta={cta} nofollow={isAboutProduct(cta)} site={site} />
