@@ -71,7 +71,7 @@ describe('an editor [GEN-02]', () => {
     ['the path of a picture', config('mirror-finder', '"url": "«/media/room-galet-bay.webp»"')],
     ['a block type in content', content('page/cookies', '"type": "«StoredItems»"')],
     ['a field of a block in content', content('page/a-propos', '"«backgroundImageMobile»"')],
-    ['a picture in content', content('page/a-propos', '"photo": "«hero-aubier»"')],
+    ['a picture in content', content('collection/aubier', '"photo": "«hero-aubier»"')],
     ['a product in a list', content('article/chene-pres-de-leau', '"products": ["«meuble-aubier-120»"')],
     ['a product on a picture', content('photos', '"product": "«meuble-aubier-120»"')],
     ['a collection', content('product/banc-argile', '"collection": "«argile»"')],
@@ -107,7 +107,11 @@ describe('an editor [GEN-02]', () => {
     ['The page never has a block of this type.', page('products', ofBlock), 'StoreLocator'],
     ['There is no such field: expected its keys, joined by dots.', page('products', ofField), 'near.stores'],
     ['There is no such field: expected its keys, joined by dots.', page('products', ofField), 'cta.label'],
-    ['The content has no picture with this id.', content('page/a-propos', '"photo": "«hero-aubier»"'), 'hero-aubie'],
+    [
+      'The content has no picture with this id.',
+      content('collection/aubier', '"photo": "«hero-aubier»"'),
+      'hero-aubie',
+    ],
   ])('says "%s"', async (message, place, typed) => {
     expect((await editor.underlines(place, typed)).map((one) => one.message)).toContain(message)
   })

@@ -249,6 +249,11 @@ export const contentCodes = {
     about: 'A 3D model whose material variants are not the finishes of its product.',
     hint: 'Add the finish to authoring/studio/pieces.json and make the model again, or correct the finishes of the product.',
   },
+  PICTURE_REPEATED: {
+    level: 'warning',
+    about: 'A picture that was placed on more pages than the content allows.',
+    hint: 'Show another picture on one of them. "maximumPages" in picture-rules.json says how many are allowed.',
+  },
   ALT_MISSING: {
     level: 'error',
     about: 'A picture without alternative text in a complete language.',
