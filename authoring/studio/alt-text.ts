@@ -1,5 +1,5 @@
 import type { Catalogue } from './catalogue.ts'
-import type { Picture } from './pictures.ts'
+import type { View } from './pictures.ts'
 import { textIn, type ContentText, type Language, type Piece, type Text, type Words } from './studio-data.ts'
 
 const languages: readonly Language[] = ['fr', 'en', 'de', 'nl']
@@ -8,7 +8,7 @@ interface AltOptions {
   readonly piece: Piece
   readonly words: Words
   readonly content: Catalogue
-  readonly view: Picture['view']
+  readonly view: View
   readonly finish: ContentText | undefined
 }
 

@@ -82,11 +82,12 @@ export async function runBlender(script: string, jobs: string, { onLine, onMessa
 }
 
 /** A scene as render.py reads it. */
-function job({ set, pieces, pictures }: Scene, { target }: RenderOptions): unknown {
+function job({ set, pieces, mirrored, pictures }: Scene, { target }: RenderOptions): unknown {
   const cut = ({ id, box }: Cut) => ({ file: join(target, `${id}.webp`), box })
   return {
     set,
     pieces,
+    mirrored,
     pictures: pictures.map(({ id, size, camera, develop, cuts, finishes }) => ({
       id,
       size,

@@ -1,16 +1,18 @@
-/** `npm run studio`: lists the pictures that products lack, and takes them and makes 3D models with Blender. */
+/** `npm run studio`: lists the pictures that are missing, and takes them and makes 3D models with Blender. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createProgress } from '../../packages/progress/progress.mjs'
 import { render } from './blender.ts'
 import { catalogue } from './catalogue.ts'
+import { editorialScenes } from './editorial.ts'
 import { allScenes, matchingScenes, missingScenes, namedBy, photosOf } from './missing.ts'
 import { makeModels, modelJobs } from './models.ts'
+import type { Scene } from './pictures.ts'
 import { record } from './record.ts'
 import { readSets, readStudioFile, type Words } from './studio-data.ts'
 
-const usage = `npm run studio -- missing                  Lists the pictures that products lack.
+const usage = `npm run studio -- missing                  Lists the pictures that are missing.
 npm run studio -- render                   Takes them one after the other. Stop it at any time: it continues there.
 npm run studio -- render --only 'a-*,b'    Only these pictures, also those that are there.
 npm run studio -- render --until 21:00     Begins no picture after that time of today.
@@ -42,7 +44,7 @@ const options = {
 const { values, positionals } = parseArgs({ args: process.argv.slice(2), options, allowPositionals: true })
 const content = catalogue(folder)
 const sets = readSets()
-const scenes = allScenes(sets, content)
+const scenes: Scene[] = [...editorialScenes(), ...allScenes(sets, content)]
 const selected = values.only === undefined ? scenes : matchingScenes(scenes, values.only.split(','))
 
 switch (values.help ? 'help' : positionals[0]) {

@@ -3,6 +3,7 @@
 
 import bpy
 
+import drawings
 import textures
 
 
@@ -192,6 +193,40 @@ def cloth(tint, kind="terry", metres=0.5, bump=0.8):
     return textured(f"{kind} {tint} {metres}", kind, metres, 0.95, bump, tint, specular=0.1, bump_distance=0.003)
 
 
+def drawn(name):
+    """Paper with a drawing of drawings.py."""
+    found = bpy.data.materials.get("drawn " + name)
+    if found:
+        return found
+    material, nodes, links, shader = _new("drawn " + name)
+    page = nodes.new("ShaderNodeTexImage")
+    page.image = _picture(drawings.drawing_path(name))
+    page.interpolation = "Cubic"
+    links.new(page.outputs["Color"], shader.inputs["Base Color"])
+    shader.inputs["Roughness"].default_value = 0.85
+    shader.inputs["Specular"].default_value = 0.2
+    return material
+
+
+def still_water():
+    """Clear, but for what it reflects: refraction would cost more than it shows."""
+    found = bpy.data.materials.get("water")
+    if found:
+        return found
+    material = glow("water", "#ffffff", 1)
+    nodes, links = material.node_tree.nodes, material.node_tree.links
+    clear, gloss = nodes.new("ShaderNodeBsdfTransparent"), nodes.new("ShaderNodeBsdfGlossy")
+    fresnel, both = nodes.new("ShaderNodeFresnel"), nodes.new("ShaderNodeMixShader")
+    clear.inputs["Color"].default_value = linear("#e6f0ee")
+    gloss.inputs["Roughness"].default_value = 0.02
+    fresnel.inputs["IOR"].default_value = 1.33
+    links.new(fresnel.outputs["Fac"], both.inputs["Fac"])
+    links.new(clear.outputs[0], both.inputs[1])
+    links.new(gloss.outputs[0], both.inputs[2])
+    links.new(both.outputs[0], nodes["Material Output"].inputs["Surface"])
+    return material
+
+
 # the lacquer colours of the collections
 LACQUERS = {
     "craie": "#e9e4da",
@@ -248,13 +283,20 @@ NAMED = {
     "dry_leaf": lambda: plain("dry_leaf", "#b79a74", 0.8, 0.0, 0.2),
     "stem": lambda: plain("stem", "#6a543d", 0.8, 0.0, 0.2),
     "amber": lambda: plain("amber", "#5d3013", 0.08, 0.0, 0.5),
+    "shaving": lambda: textured(
+        "shaving", "oak", 0.5, 0.6, mapping="uv", across=0.25, specular=0.25, brightness=0.05
+    ),
+    "end_grain": lambda: textured(
+        "end_grain", "oak", 0.12, 0.6, mapping="uv", across=0.03, tint="#cfb390", specular=0.2
+    ),
+    "water": still_water,
     "paper": lambda: plain("paper", "#efeae0", 0.8),
     "cane": lambda: textured("cane", "cane", 0.26, 0.6, 0.6, mapping="uv", bump_distance=0.0015),
 }
 
 
 def get(name):
-    """A material by name: a NAMED one, "lacquer:#rrggbb" or the name of a lacquer colour."""
+    """A material by name: a NAMED one, "lacquer:#rrggbb", "plaster:#rrggbb" or the name of a lacquer colour."""
     if not isinstance(name, str):
         return name
     found = bpy.data.materials.get(name)
@@ -266,4 +308,6 @@ def get(name):
         return lacquer(LACQUERS[name])
     if name.startswith("lacquer:"):
         return lacquer(name.split(":")[1])
+    if name.startswith("plaster:"):
+        return plaster(name.split(":")[1], 2.8, 0.0)
     raise KeyError("no material called " + name)

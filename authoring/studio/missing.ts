@@ -1,10 +1,10 @@
 /** What is missing of the pictures that the studio is to take. */
 import { hasPhoto, type Catalogue } from './catalogue.ts'
-import { scenesOf, type Picture, type Scene } from './pictures.ts'
+import { scenesOf, type Picture, type ProductPicture, type Scene } from './pictures.ts'
 import type { Sets } from './studio-data.ts'
 
 /** Every scene of every piece, in the order of pieces.json: what is listed first is taken first. */
-export const allScenes = (sets: Sets, content: Pick<Catalogue, 'product'>): Scene[] =>
+export const allScenes = (sets: Sets, content: Pick<Catalogue, 'product'>): Scene<ProductPicture>[] =>
   sets.pieces.flatMap((piece) => scenesOf(piece, sets, content.product))
 
 /** Ids of all photos that come of a picture: its cuts and its finishes. */

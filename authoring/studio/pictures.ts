@@ -1,6 +1,7 @@
 /** The pictures that the studio takes of each product, and what Blender needs to know of each. */
+import type { PhotoRoom } from './photo-room.ts'
 import { front, landscape, portrait, room, roomCamera, studio } from './staging.ts'
-import type { Camera, Part, Piece, ProductFacts, SetWords, Sets } from './studio-data.ts'
+import type { Camera, Part, Piece, ProductFacts, SetWords, Sets, Text } from './studio-data.ts'
 
 export type View = 'front' | 'three-quarter' | 'detail' | 'room'
 
@@ -17,9 +18,7 @@ export interface Finish {
   readonly materials: Readonly<Record<string, string>>
 }
 
-export interface Picture {
-  readonly product: string
-  readonly view: View
+interface AnyPicture {
   readonly id: string
   readonly size: readonly [number, number]
   readonly camera: Camera
@@ -28,11 +27,28 @@ export interface Picture {
   readonly finishes: readonly Finish[]
 }
 
+/** A view of a product. */
+export interface ProductPicture extends AnyPicture {
+  readonly product: string
+  readonly view: View
+}
+
+/** A picture of scenes.json. */
+export interface EditorialPicture extends AnyPicture {
+  readonly alt: Text
+  /** What it shows of the catalogue, where it shows a room. */
+  readonly room?: PhotoRoom
+}
+
+export type Picture = ProductPicture | EditorialPicture
+
 /** Pictures of one scene: it is built once for all of them. */
-export interface Scene {
+export interface Scene<Taken extends Picture = Picture> {
   readonly set: SetWords
   readonly pieces: readonly Part[]
-  readonly pictures: readonly Picture[]
+  /** What stands behind the camera, seen in mirrors alone. */
+  readonly mirrored?: readonly Part[] | undefined
+  readonly pictures: readonly Taken[]
 }
 
 /** Kinds that have a detail and a room of their own; the others have two pictures. */
@@ -43,13 +59,13 @@ export const viewsOf = (piece: Piece): View[] =>
   fullKinds.includes(piece.kind) ? ['front', 'three-quarter', 'detail', 'room'] : ['front', 'three-quarter']
 
 /** The scenes of a piece: the studio, and the room where there is one. Throws where sets.json lacks its collection. */
-export function scenesOf(piece: Piece, sets: Sets, productOf: (id: string) => ProductFacts): Scene[] {
+export function scenesOf(piece: Piece, sets: Sets, productOf: (id: string) => ProductFacts): Scene<ProductPicture>[] {
   const product = productOf(piece.product)
   const collection = sets.collections[product.collection]
   if (!collection) throw new Error(`authoring/studio/sets.json has no collection "${product.collection}"`)
   const { parts, cameras, develop } = studio(piece, product.size)
   const views = viewsOf(piece)
-  const taken = (view: Exclude<View, 'room'>): Picture => ({
+  const taken = (view: Exclude<View, 'room'>): ProductPicture => ({
     product: piece.product,
     view,
     id: `${piece.product}-${view}`,
@@ -61,11 +77,13 @@ export function scenesOf(piece: Piece, sets: Sets, productOf: (id: string) => Pr
   })
   const studioViews = views.filter((view) => view !== 'room')
   // In a mirror the lamps of the studio would be white areas.
-  const set = { ...collection.studio, lights_seen: piece.kind !== 'mirror' }
-  const scenes: Scene[] = [{ set: ['studio', set], pieces: parts, pictures: studioViews.map(taken) }]
+  const set = { ...collection.studio, ...piece.reflection, lights_seen: piece.kind !== 'mirror' }
+  const scenes: Scene<ProductPicture>[] = [
+    { set: ['studio', set], pieces: parts, mirrored: piece.mirrored ?? [], pictures: studioViews.map(taken) },
+  ]
   if (!views.includes('room')) return scenes
   const staged = room(piece, collection, sets, productOf)
-  const picture: Picture = {
+  const picture: ProductPicture = {
     product: piece.product,
     view: 'room',
     id: `${piece.product}-room`,

@@ -2,7 +2,7 @@
 import { altText } from './alt-text.ts'
 import { hasPhoto, type Catalogue, type Photo, type Photos, type ProductPictures } from './catalogue.ts'
 import { photoRoom } from './photo-room.ts'
-import { viewsOf, type Picture, type View } from './pictures.ts'
+import { viewsOf, type EditorialPicture, type Picture, type ProductPicture, type View } from './pictures.ts'
 import type { Piece, Sets, Words } from './studio-data.ts'
 
 /** A file that Blender wrote. */
@@ -19,11 +19,21 @@ interface Studio {
   readonly content: Catalogue
 }
 
-/**
- * Adds the photos of a picture to photos.json, then shows them in the product. Throws where pieces.json lacks the
- * piece.
- */
-export function record({ sets, words, content }: Studio, picture: Picture, files: readonly TakenFile[]): void {
+/** Adds the photos of a picture to photos.json. Those of a product are then shown in it. */
+export function record(studio: Studio, picture: Picture, files: readonly TakenFile[]): void {
+  if ('alt' in picture) recordEditorial(studio, picture, files)
+  else recordProduct(studio, picture, files)
+}
+
+function recordEditorial({ content }: Studio, { alt, room }: EditorialPicture, files: readonly TakenFile[]): void {
+  const entry = ({ id, width, height, colour }: TakenFile): Photo => {
+    return { file: `${id}.webp`, width, height, colour, alt, ...(room && { room }) }
+  }
+  content.addPhotos(Object.fromEntries(files.map((file) => [file.id, entry(file)])))
+}
+
+/** Throws where pieces.json lacks the piece. */
+function recordProduct({ sets, words, content }: Studio, picture: ProductPicture, files: readonly TakenFile[]): void {
   const piece = sets.pieces.find(({ product }) => product === picture.product)
   if (!piece) throw new Error(`authoring/studio/pieces.json has no piece "${picture.product}"`)
   const materials = content.materials()

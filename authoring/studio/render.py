@@ -32,19 +32,23 @@ os.environ["STUDIO_CACHE"] = JOBS["cache"]
 import numpy as np  # noqa: E402  the modules below read STUDIO_CACHE
 
 import denoise  # noqa: E402
+import drawings  # noqa: E402
 import finish  # noqa: E402
 import passes  # noqa: E402
 import scene  # noqa: E402
 
 
 def write_cuts(linear, picture, cuts):
-    """Develops a linear picture and writes its cuts. Returns what is known of each file."""
-    scale = JOBS["scale"]
+    """Develops a linear picture and writes its cuts. Returns what is known of each file, and the exposure."""
     coded, exposure = finish.develop(linear, **picture.get("develop", {}))
-    coded = finish.sharpen(coded, 0.3)
+    return write_files(finish.sharpen(coded, 0.3), cuts), exposure
+
+
+def write_files(coded, cuts):
+    """Writes the cuts of a picture as it is seen. Returns what is known of each file."""
     files = []
     for cut in cuts:
-        left, top, width, height = (round(side * scale) for side in cut["box"])
+        left, top, width, height = (round(side * JOBS["scale"]) for side in cut["box"])
         part = coded[top : top + height, left : left + width]
         finish.write(cut["file"], part)
         files.append(
@@ -55,13 +59,20 @@ def write_cuts(linear, picture, cuts):
                 "colour": finish.dominant_colour(part),
             }
         )
-    return files, exposure
+    return files
 
 
 def relight(base, clean, light, colour):
     """The picture in another surface colour: the part of it that is diffuse light changes as the colour does."""
     diffuse = np.minimum(clean, light * base["diffuse_colour"])
     return clean + diffuse * ((colour + 1e-3) / (base["diffuse_colour"] + 1e-3) - 1)
+
+
+def draw(picture, name):
+    """Writes a drawing, for which nothing is rendered."""
+    width, height = (round(side * JOBS["scale"]) for side in picture["size"])
+    files = write_files(drawings.page(name, width, height), picture["cuts"])
+    return {"id": picture["id"], "files": files, "seconds": 0}
 
 
 def take(picture, scratch):
@@ -93,6 +104,9 @@ def main():
                     print("STOPPED the time is up", flush=True)
                     return
                 try:  # a picture that fails must not stop the series
+                    if one["set"][0] == "drawing":
+                        print("PICTURE", json.dumps(draw(picture, one["set"][1]["name"])), flush=True)
+                        continue
                     if not built:
                         scene.build(one)
                         built = True

@@ -122,6 +122,15 @@ def sun_through_window(
     return light
 
 
+def low_sun(direction=(0.9, 0.25, -0.25), strength=3.0, angle=1.6, colour="#ffd2a0"):
+    """Sunlight from everywhere along a direction, as at the ends of a day."""
+    data = bpy.data.lights.new("low sun", "SUN")
+    data.energy, data.angle, data.color = strength, math.radians(angle), materials.linear(colour)[:3]
+    light = bpy.data.objects.new("low sun", data)
+    light.rotation_euler = Vector(direction).to_track_quat("-Z", "Y").to_euler()
+    bpy.context.scene.collection.objects.link(light)
+
+
 # ---------------------------------------------------------------- surfaces
 
 
@@ -130,8 +139,12 @@ def plane(name, corners, material, only_mirrors=False):
     bm.faces.new([bm.verts.new(c) for c in corners])
     thing = g.add_mesh(name, bm, material, weighted=False)
     if only_mirrors:
-        thing.visible_camera = thing.visible_diffuse = thing.visible_shadow = thing.visible_transmission = False
+        show_in_mirrors_only(thing)
     return thing
+
+
+def show_in_mirrors_only(thing):
+    thing.visible_camera = thing.visible_diffuse = thing.visible_shadow = thing.visible_transmission = False
 
 
 def _lit_wall(name, tint, strength, bright_side=-1):
@@ -156,11 +169,12 @@ def _lit_wall(name, tint, strength, bright_side=-1):
     return material
 
 
-def _doorway(distance, x0, tint, level):
-    """A door frame with the darker corridor behind it, so that a mirror shows a room and not a plain wall."""
+def _doorway(distance, x0, tint, level, beyond=0.42):
+    """A door frame with the corridor behind it, so that a mirror shows a room and not a plain wall. `beyond`: how light
+    the corridor is beside the room."""
     frame, gap = (
         materials.glow("door frame", "#f3eee6", 1.25 * level),
-        materials.glow(f"corridor {tint}", tint, 0.42 * level),
+        materials.glow(f"corridor {tint}", tint, beyond * level),
     )
     y = -distance + 0.03
     plane("corridor", [(x0, y, -0.5), (x0 + 0.86, y, -0.5), (x0 + 0.86, y, 2.1), (x0, y, 2.1)], gap, True)
@@ -212,9 +226,19 @@ def behind_the_camera(tint="#e6ddd0", distance=5.2, windows=(-1.42,), strength=1
                 )
 
 
-def studio(tint="#e4d9c8", windows=(-1.42,), door_x=None, lights_seen=True):
+def studio(
+    tint="#e4d9c8",
+    windows=(-1.42,),
+    door_x=None,
+    lights_seen=True,
+    level=1.0,
+    beyond=0.42,
+    opposite=None,
+    strength=1.45,
+):
     """A cove in one tint: the wall runs into the floor in a wide curve. Light from a large window on the left.
-    windows, door_x: left edges of what mirrors show behind the camera; lights_seen: whether they show the lamps."""
+    windows, door_x: left edges of what mirrors show behind the camera; lights_seen: whether they show the lamps; level,
+    opposite: how light that wall is, and its tint; strength, beyond: how light its windows and the corridor are."""
     wall = materials.plaster(tint, 3.2, 0.0)  # relief would double the time of the largest surface
     radius = 0.28
     turn = [math.pi / 2 * step / 16 for step in range(17)]
@@ -234,9 +258,9 @@ def studio(tint="#e4d9c8", windows=(-1.42,), door_x=None, lights_seen=True):
     sky(0.42, "#f4eee6", "#d8ccbb")
     soft_light((-2.7, -2.3, 2.1), (0.1, -0.1, 0.85), 1.7, 2.3, 105, seen_in_mirrors=lights_seen)
     soft_light((2.6, -2.8, 1.5), (0, 0, 0.9), 1.6, 1.6, 13, (1.0, 0.92, 0.83), seen_in_mirrors=lights_seen)
-    behind_the_camera(tint, windows=windows)
+    behind_the_camera(opposite or tint, windows=windows, level=level, strength=strength / level)
     if door_x is not None:
-        _doorway(5.2, door_x, tint, 1.0)
+        _doorway(5.2, door_x, opposite or tint, level, beyond)
 
 
 def room(
@@ -256,9 +280,18 @@ def room(
     right_wall=None,
     wall_material=None,
     opposite="#dfd6c9",
+    window_colour=None,
+    sky_colour="#f1eae0",
+    low=None,
+    windows=(-1.42,),
+    level=1.0,
+    strength=1.45,
+    door_x=None,
+    beyond=0.42,
 ):
     """A bathroom wall with its floor, daylight from one side. wainscot: zellige, metro, stick, marble, ...;
-    sun: arguments of sun_through_window; opposite: tint of the wall that mirrors show."""
+    sun: arguments of sun_through_window; low: those of low_sun; window_colour, sky_colour: the time of day; opposite,
+    windows, level, strength, door_x, beyond: what mirrors show, as in studio()."""
     wall_stuff = materials.get(wall_material) if wall_material else materials.plaster(wall, 2.8, 0.0)
     sign = -1 if side == "left" else 1
     plane("wall", [(-5, 0, 0), (5, 0, 0), (5, 0, 3.4), (-5, 0, 3.4)], wall_stuff)
@@ -286,12 +319,35 @@ def room(
     for x in (left_wall, right_wall):
         if x is not None:
             plane("return wall", [(x, 0, 0), (x, -1.2, 0), (x, -1.2, 3.4), (x, 0, 3.4)], wall_stuff)
-    sky(sky_strength, "#f1eae0", "#cdbfae")
-    soft_light((sign * 2.9, -1.75, 1.65), (0.0, -0.25, 0.95), 1.5, 2.2, window_power)
+    sky(sky_strength, sky_colour, "#cdbfae")
+    daylight = materials.linear(window_colour)[:3] if window_colour else WINDOW_WHITE
+    is_seen = bool(windows)
+    soft_light((sign * 2.9, -1.75, 1.65), (0.0, -0.25, 0.95), 1.5, 2.2, window_power, daylight, seen_in_mirrors=is_seen)
     soft_light((-sign * 2.9, -3.0, 2.0), (0, 0, 1.0), 2.0, 2.0, window_power * 0.085, (1.0, 0.90, 0.80))
     if sun is not None:
         sun_through_window(**sun)
-    behind_the_camera(opposite, side=side)
+    if low is not None:
+        low_sun(**low)
+    behind_the_camera(opposite, windows=windows, side=side, level=level, strength=strength / level)
+    if door_x is not None:
+        _doorway(5.2, door_x, opposite, level, beyond)
+
+
+def table(
+    material="oak", backdrop="#d9cdbd", back=0.9, light=26.0, light_from=(-1.5, 0.5, 1.0), sky_strength=0.3, low=None
+):
+    """A surface at z = 0 that is seen close, with light from the side; low: arguments of low_sun."""
+    plane("table", [(-3, -3, 0), (3, -3, 0), (3, back, 0), (-3, back, 0)], materials.get(material))
+    plane(
+        "backdrop",
+        [(-3, back, -0.5), (3, back, -0.5), (3, back, 3), (-3, back, 3)],
+        materials.plaster(backdrop, 2.0, 0.0),
+    )
+    sky(sky_strength, "#f4eee6", "#d8ccbb")
+    soft_light(light_from, (0, 0, 0.03), 0.9, 1.1, light)
+    if low is not None:
+        low_sun(**low)
+    behind_the_camera(backdrop, 3.0)
 
 
 # ---------------------------------------------------------------- camera

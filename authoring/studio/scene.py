@@ -18,6 +18,11 @@ def _rod(points, radius, metal, corner=0.0):
     geometry.tube("rod", points, radius, materials.get(metal), corner)
 
 
+def _light(source, look, width=0.4, height=0.4, power=10, colour="#ffd9a8", spread=180):
+    """A lamp outside of the picture."""
+    rooms.soft_light(source, look, width, height, power, materials.linear(colour)[:3], spread, seen_in_mirrors=False)
+
+
 def _bouquet(x=0, y=0, z=0, height=0.26, material="sand_ceramic", kind="bottle", **twigs):
     furniture.branches(furniture.vase(x, y, z, height, material, kind), **twigs)
 
@@ -35,6 +40,15 @@ MAKERS = {
         "column",
         "shelf",
         "bench",
+        "drawer_corner",
+        "handle",
+        "pencil",
+        "plane",
+        "shavings",
+        "sheet",
+        "square",
+        "veneers",
+        "water",
         "stool",
         "towel_rail",
         "hanging_towel",
@@ -47,19 +61,28 @@ MAKERS = {
         "plant",
     )
 }
-MAKERS.update(slab=_slab, rod=_rod, bouquet=_bouquet, grain=geometry.shift_grain)
+MAKERS.update(slab=_slab, rod=_rod, bouquet=_bouquet, light=_light, grain=geometry.shift_grain)
 
 
 def build(words):
-    """words: {"set": [kind, arguments], "pieces": [{"make": maker, "at", "turn", ...arguments}]}."""
+    """words: {"set": [kind, arguments], "pieces": [{"make": maker, "at", "turn", "lean", ...arguments}]}; "mirrored"
+    are pieces behind the camera, which only mirrors show."""
     geometry.empty_scene()
     kind, arguments = words["set"]
     getattr(rooms, kind)(**arguments)
-    for piece in words["pieces"]:
+    _make(words["pieces"])
+    there = set(bpy.context.scene.objects)
+    _make(words.get("mirrored", []))
+    for thing in set(bpy.context.scene.objects) - there:
+        rooms.show_in_mirrors_only(thing)
+
+
+def _make(pieces):
+    for piece in pieces:
         arguments = dict(piece)
         maker = MAKERS[arguments.pop("make")]
-        at, turn = arguments.pop("at", (0, 0, 0)), arguments.pop("turn", 0)
-        with geometry.placed(*at, turn=turn):
+        at, turn, lean = arguments.pop("at", (0, 0, 0)), arguments.pop("turn", 0), arguments.pop("lean", 0)
+        with geometry.placed(*at, turn=turn, lean=lean):
             maker(**arguments)
 
 

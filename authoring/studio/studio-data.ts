@@ -17,8 +17,8 @@ export interface Camera {
   readonly focus?: readonly [number, number, number]
 }
 
-/** Kind of the set (see rooms.py) and its arguments. */
-export type SetWords = readonly ['studio' | 'room', Readonly<Record<string, unknown>>]
+/** Kind of the set (see rooms.py; a drawing is one of drawings.py) and its arguments. */
+export type SetWords = readonly ['studio' | 'room' | 'table' | 'drawing', Readonly<Record<string, unknown>>]
 
 export type Language = 'fr' | 'en' | 'de' | 'nl'
 export type Text = Readonly<Record<Language, string>>
@@ -44,6 +44,10 @@ export interface Piece {
   readonly piece: Part
   readonly with: readonly Part[]
   readonly detail?: Detail
+  /** What a mirror shows instead of the windows of its collection's studio: arguments of rooms.studio. */
+  readonly reflection?: Readonly<Record<string, unknown>>
+  /** What stands behind the camera of the studio, seen in the mirror alone. */
+  readonly mirrored?: readonly Part[]
   readonly finishes?: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 

@@ -11,11 +11,12 @@ import {
   variantsOf,
 } from '../../packages/gltf/read-glb.ts'
 import { altText } from './alt-text.ts'
-import { catalogue, type Catalogue } from './catalogue.ts'
+import { catalogue, hasPhoto, type Catalogue } from './catalogue.ts'
+import { editorialScenes } from './editorial.ts'
 import { allScenes, matchingScenes, missingScenes, photosOf } from './missing.ts'
 import { modelJobs } from './models.ts'
 import { photoRoom } from './photo-room.ts'
-import { viewsOf, type Picture, type Scene } from './pictures.ts'
+import { viewsOf, type Picture, type ProductPicture, type Scene } from './pictures.ts'
 import { record, type TakenFile } from './record.ts'
 import { readSets, readStudioFile, textIn, type Language, type Piece, type Words } from './studio-data.ts'
 
@@ -28,15 +29,15 @@ const pictures = scenes.flatMap((scene) => scene.pictures)
 const products = readdirSync(join(demo, 'product')).map((file) => file.replace('.json', ''))
 const languages: readonly Language[] = ['fr', 'en', 'de', 'nl']
 
-const ofView = (view: Picture['view']): Picture[] => pictures.filter((picture) => picture.view === view)
-const pieceOf = ({ product }: Picture): Piece => {
+const ofView = (view: ProductPicture['view']): ProductPicture[] => pictures.filter((picture) => picture.view === view)
+const pieceOf = ({ product }: ProductPicture): Piece => {
   const piece = sets.pieces.find((one) => one.product === product)
   if (!piece) throw new Error(`no piece "${product}"`)
   return piece
 }
 
 describe('the list of pictures', () => {
-  it.each(['pieces', 'sets', 'words'])('%s.json is what its schema says', (name) => {
+  it.each(['pieces', 'sets', 'words', 'scenes'])('%s.json is what its schema says', (name) => {
     const ajv = new Ajv2020({ allErrors: true, strict: false })
     ajv.validate(readStudioFile<object>(`${name}.schema.json`), readStudioFile(`${name}.json`))
     expect(ajv.errors).toBeNull()
@@ -216,6 +217,32 @@ describe('cameras', () => {
   })
 })
 
+describe('free compositions', () => {
+  const composed = editorialScenes().flatMap((scene) => scene.pictures)
+  const photos = content.photos()
+
+  it('have ids of their own', () => {
+    const ids = [...composed, ...pictures].flatMap(photosOf)
+    expect(ids).toHaveLength(new Set(ids).size)
+  })
+
+  const taken = composed.filter((picture) => photosOf(picture).every((id) => hasPhoto(content, photos, id)))
+
+  it.each(taken)('$id is in the content as scenes.json describes it', (picture) => {
+    for (const { id, box } of picture.cuts) {
+      const [, , width, height] = box
+      expect(photos[id]).toMatchObject({ file: `${id}.webp`, width, height, alt: picture.alt })
+    }
+  })
+
+  it.each(composed)('the cuts of $id are inside of what is taken', ({ cuts, size }) => {
+    const outside = cuts.filter(
+      ({ box: [left, top, width, height] }) => left + width > size[0] || top + height > size[1],
+    )
+    expect(outside).toEqual([])
+  })
+})
+
 describe('alternative texts', () => {
   it.each(pictures)('$id has one in four languages', (picture) => {
     const text = altText({ piece: pieceOf(picture), words, content, view: picture.view, finish: undefined })
@@ -302,6 +329,18 @@ describe('missing pictures', () => {
     const before = text().split('\n').slice(0, 20)
     for (const picture of list.flatMap((scene) => scene.pictures)) take(folder, own, picture)
     expect(text().split('\n').slice(0, 20)).toEqual(before)
+  })
+
+  it('writes the alternative text of a composition, for its upright cut, too', () => {
+    const { own } = ownContent('banc-argile')
+    const [picture] = editorialScenes().flatMap((scene) => scene.pictures.filter(({ cuts }) => cuts.length === 2))
+    if (!picture) throw new Error('no picture with an upright cut')
+    const files = photosOf(picture).map((id): TakenFile => ({ id, width: 10, height: 10, colour: '#cccccc' }))
+    record({ sets, words, content: own }, picture, files)
+    expect(own.photos()).toMatchObject({
+      [picture.id]: { file: `${picture.id}.webp`, width: 10, alt: picture.alt },
+      [`${picture.id}-portrait`]: { file: `${picture.id}-portrait.webp`, alt: picture.alt },
+    })
   })
 
   it('finds pictures by pattern', () => {

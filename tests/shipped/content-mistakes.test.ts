@@ -88,3 +88,8 @@ it.each(['"url": "/de/article/acht-weken"', '"url": "https://maison-solenne.be/n
     expect(errorsAfter(footer, '"section": "collections"', link)).toEqual([])
   },
 )
+
+it('no picture of the shipped content is on more than two pages', () => {
+  const repeated = checkContent(shipped).issues.filter(({ code }) => code === 'PICTURE_REPEATED')
+  expect(repeated.map(({ message }) => message)).toEqual([])
+})
