@@ -25,6 +25,7 @@ export function findChromium({ env, isExecutable: usable }: Surroundings = here)
 /**
  * The path of a Chromium that has no windows, where there is one in PATH: a page takes half the time in it. It has no
  * back/forward cache. Otherwise that of any Chromium, also where CHROMIUM_PATH names one.
+ * @internal Only tests use it.
  */
 export function findHeadlessChromium(surroundings: Surroundings = here): string | null {
   const { env, isExecutable: usable } = surroundings
