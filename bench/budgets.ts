@@ -83,6 +83,11 @@ export interface TraceFigures {
   /** Half of the 95 % interval of those; have no budget. */
   cachedFewError: number
   madeFewError: number
+  /** The part of it that the traced requests cost, and not the process that could trace; have no budget. */
+  cachedShareRatio: number
+  cachedShareError: number
+  madeShareRatio: number
+  madeShareError: number
   /** With traces of all requests; have no budget. */
   cachedAllRatio: number
   madeAllRatio: number
