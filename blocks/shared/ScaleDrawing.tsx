@@ -1,4 +1,5 @@
 import type { SiteContext } from '../../engine/composition/block.ts'
+import { basinHeight, drawBasins } from '../../documents/dimension-drawing/basins.ts'
 import type { Mark } from '../../documents/dimension-drawing/drawing.ts'
 import { drawShape } from '../../documents/dimension-drawing/front-view.ts'
 import type { Step } from '../../documents/dimension-drawing/outline.ts'
@@ -6,6 +7,8 @@ import { type MeasuredProduct, pieceOf } from '../../documents/dimension-drawing
 
 export interface ScaleDrawingProps {
   product: MeasuredProduct
+  /** Washbasins that stand on it are drawn, too. */
+  withBasins?: boolean
   site: SiteContext
 }
 
@@ -13,17 +16,18 @@ export interface ScaleDrawingProps {
  * A piece from the front, in hairlines. All drawings of a page have one scale, so that widths can be compared: the style
  * sheet says how long a centimetre is, which is a tenth of the font size.
  */
-export function ScaleDrawing({ product, site }: ScaleDrawingProps) {
+export function ScaleDrawing({ product, withBasins = false, site }: ScaleDrawingProps) {
   const piece = pieceOf(product, site.t)
   if (!piece) return null
   const { width, height } = piece.size
-  const marks = drawShape(piece)
+  const above = withBasins ? basinHeight(piece) : 0
+  const marks = above > 0 ? [...drawBasins(piece), ...drawShape(piece)] : drawShape(piece)
   return (
     <svg
       className="scale-drawing"
-      viewBox={`0 0 ${width} ${height}`}
+      viewBox={`0 ${-above} ${width} ${height + above}`}
       width={`${width / 10}em`}
-      height={`${height / 10}em`}
+      height={`${(height + above) / 10}em`}
       aria-hidden="true"
     >
       <path d={marks.map(pathData).join('')} shapeRendering={marks.some(isCurved) ? undefined : 'crispEdges'} />

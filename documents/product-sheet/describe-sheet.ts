@@ -5,6 +5,7 @@ import { configured, type DrawnOption } from '../dimension-drawing/configured.ts
 import type { OwnWidth } from '../../packages/configuration/own-width.ts'
 import type { Rule } from '../../packages/configuration/select-choices.ts'
 import { measuresOf } from '../dimension-drawing/measures-of.ts'
+import { paragraphsOf } from './paragraphs-of.ts'
 import { type MeasuredProduct, pieceOf } from '../dimension-drawing/piece-of.ts'
 import { type ListedProduct, rowsOf } from './product-rows.ts'
 import type { ProductSheet, SheetPicture } from './product-sheet.ts'
@@ -54,20 +55,23 @@ export interface SheetContext extends Pick<ProductSheet, 'language' | 'brand' | 
   money: (amount: number, currency: string) => string
   /** Market whose prices are shown; null: none are. */
   market: string | null
+  /** Absolute address of the product's page as it is chosen. */
   url: string
+  /** Absolute address of the page that finds retailers; null where the site has none. */
+  retailers: string | null
   /** Names what is chosen; an unknown finish shows that of the gallery. */
   code: string | null
 }
 
 /** The sheet of a product in the language of the messages. */
 export function describeSheet(product: SheetProduct, context: SheetContext): ProductSheet {
-  const { t, code, money, market, ...site } = context
+  const { t, code, money, market, url, retailers, ...site } = context
   const price = priceIn(product.prices, { market })
   const chosen = configurationOf(product, code)
   const finish = chosen?.finish ?? product.finishes[0] ?? null
   const shown = configured(product, code)
   const piece = pieceOf(shown, t)
-  const { facts, sections } = rowsOf(
+  const { facts, sections, terms } = rowsOf(
     { ...product, size: shown.size ?? null },
     {
       t,
@@ -87,6 +91,10 @@ export function describeSheet(product: SheetProduct, context: SheetContext): Pro
     picture: pictureOf(product, chosen?.finish ?? null),
     facts,
     priceNote: price?.note ?? null,
+    ways: {
+      page: { label: t('sheet.online'), url },
+      retailers: retailers === null ? null : { label: t('product.find-retailer'), url: retailers },
+    },
     piece,
     measures: measures.map(({ name: key, letter, centimetres }) => ({
       term: t(key),
@@ -94,6 +102,7 @@ export function describeSheet(product: SheetProduct, context: SheetContext): Pro
       value: t('product.centimetres', { size: centimetres }),
     })),
     sections,
+    terms,
     words: {
       drawing: t('drawing.heading'),
       drawingOf: t('drawing.caption', { name }),
@@ -116,24 +125,4 @@ function pictureOf(product: SheetProduct, finish: SheetFinish | null): SheetPict
   const picture = (finish ?? product.gallery[0])?.image ?? product.heroImage?.desktop ?? product.cardImage
   // The fragment of a picture's address is the colour that pages show while it loads.
   return picture ? { url: picture.url.replace(/#.*$/s, ''), alternative: picture.alt } : null
-}
-
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0', apos: "'" }
-
-/**
- * The paragraphs of rich text as plain text.
- * @internal Exported for its test.
- */
-export function paragraphsOf(html: string): string[] {
-  return html
-    .split(/<\/(?:p|li|h[2-6])>|<br\s*\/?>/)
-    .map((part) =>
-      part
-        .replaceAll(/<[^>]*>/g, '')
-        .replaceAll(/&(?:#(\d{1,7})|(\w+));/g, (all, code: string | undefined, name: string | undefined) =>
-          code === undefined ? (entities[name ?? ''] ?? all) : String.fromCodePoint(Math.min(Number(code), 0x10ffff)),
-        )
-        .trim(),
-    )
-    .filter((part) => part !== '')
 }

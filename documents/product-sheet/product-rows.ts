@@ -1,5 +1,6 @@
 import { inSentence } from '../product/in-sentence.ts'
 import type { Messages } from '../../engine/intl/messages.ts'
+import { paragraphsOf } from './paragraphs-of.ts'
 import type { ProductSheet, SheetRow } from './product-sheet.ts'
 
 /** The data of a product that its sheet lists. */
@@ -23,6 +24,13 @@ export interface ListedProduct {
     vasquesMaterials: readonly { name: string; colorCount: number }[]
   } | null
   finishes: readonly { name: string }[]
+  /** Rich texts. */
+  terms?: {
+    leadTime?: string | null
+    delivery?: string | null
+    guarantee?: string | null
+    included?: string | null
+  } | null
 }
 
 interface Reader {
@@ -38,13 +46,18 @@ interface Reader {
 }
 
 /** The rows of a product's sheet. Unknown facts have none, and a subject without rows is left out. */
-export function rowsOf(product: ListedProduct, reader: Reader): Pick<ProductSheet, 'facts' | 'sections'> {
+export function rowsOf(product: ListedProduct, reader: Reader): Pick<ProductSheet, 'facts' | 'sections' | 'terms'> {
   const { t } = reader
   const sections = [
     { heading: t('product.materials'), rows: materials(product, reader) },
     { heading: t('product.details.basins'), rows: basins(product, reader) },
   ]
-  return { facts: facts(product, reader), sections: sections.filter(({ rows }) => rows.length > 0) }
+  const terms = termsOf(product, reader)
+  return {
+    facts: facts(product, reader),
+    sections: sections.filter(({ rows }) => rows.length > 0),
+    terms: terms.length > 0 ? { heading: t('sheet.terms'), rows: terms } : null,
+  }
 }
 
 function facts(product: ListedProduct, { t, finish, choices, price }: Reader): SheetRow[] {
@@ -96,6 +109,21 @@ function basins({ vasques }: ListedProduct, { t, language }: Reader): SheetRow[]
     { term: t('product.basin-positions'), value: listOf(vasques?.vasquesPositionOptions ?? [], language) },
     { term: t('product.materials'), value: listOf(offered, language) },
   ].filter(({ value }) => value !== '')
+}
+
+/** What is said beside the price on the page. */
+function termsOf({ terms }: ListedProduct, { t }: Reader): SheetRow[] {
+  const { leadTime, delivery, guarantee, included } = terms ?? {}
+  return [
+    { term: t('product.terms.lead-time'), value: plain(leadTime) },
+    { term: t('product.terms.delivery'), value: plain(delivery) },
+    { term: t('product.terms.guarantee'), value: plain(guarantee) },
+    { term: t('product.terms.included'), value: plain(included) },
+  ].filter(({ value }) => value !== '')
+}
+
+function plain(html: string | null | undefined): string {
+  return paragraphsOf(html ?? '').join(' ')
 }
 
 /** "À gauche, centrée, à droite" */

@@ -1,9 +1,10 @@
 import { describe, expect, it, test } from 'vitest'
 import { locales, testSite } from '../../blocks/shared/testing/render-example.tsx'
 import { exampleSources } from '../pdf/testing/example-sources.ts'
-import { contentIds, elements, readPdf } from '../pdf/testing/read-pdf.ts'
-import { describeSheet, type SheetProduct, paragraphsOf } from './describe-sheet.ts'
+import { contentIds, elements, overprinted, readPdf } from '../pdf/testing/read-pdf.ts'
+import { describeSheet, type SheetProduct } from './describe-sheet.ts'
 import { layoutSheet } from './layout-sheet.ts'
+import { paragraphsOf } from './paragraphs-of.ts'
 import { renderProductSheet } from './render-product-sheet.ts'
 
 const picture = (name: string) => ({ url: `/media/${name}.webp#c8b9a5`, alt: `Vue ${name}` })
@@ -43,7 +44,11 @@ const aubier: SheetProduct = {
 function sheetOf(product: SheetProduct, locale: (typeof locales)[number] = 'fr', code: string | null = null) {
   const { t, tag, money, market } = testSite(locale)
   const contact = ['+33 3 53 01 00 00', 'bonjour@site.test']
-  const site = { brand: 'Atelier Test', margin: 40, url: 'https://site.test/fr/produits/aubier-120', contact }
+  const links = {
+    url: 'https://site.test/fr/produits/aubier-120?finish=fume',
+    retailers: 'https://site.test/fr/revendeurs',
+  }
+  const site = { brand: 'Atelier Test', margin: 40, contact, ...links }
   return describeSheet(product, { ...site, t, money, market, language: tag, code })
 }
 
@@ -67,11 +72,14 @@ describe('the sheet as PDF', () => {
     expect({ tables: count('Table'), rows: count('TR'), links: count('Link') }).toEqual({
       tables: [1, 3],
       rows: [10, 10],
-      links: [1, 0],
+      links: [2, 0],
     })
     expect(elements(first ?? {}, 'Figure').map(({ alt }) => alt)).toEqual(['Vue front'])
     expect(elements(second ?? {}, 'Figure').map(({ alt }) => alt)).toEqual(['Cotes de Aubier 120'])
-    expect(read.pages[0]?.links.map(({ url }) => url)).toEqual(['https://site.test/fr/produits/aubier-120'])
+    expect(read.pages[0]?.links.map(({ url }) => url)).toEqual([
+      'https://site.test/fr/produits/aubier-120?finish=fume',
+      'https://site.test/fr/revendeurs',
+    ])
   })
 
   it('has every text in the structure, or marks it as an artifact', async () => {
@@ -93,7 +101,10 @@ describe('the sheet as PDF', () => {
         'Dedans, du chêne.',
         'Chêne naturel',
         'Gorge fraisée',
+        'Ce produit en ligne',
         'site.test/fr/produits/aubier-120',
+        'Trouver un revendeur',
+        'site.test/fr/revendeurs',
       ]),
     )
     expect(second).toEqual(
@@ -137,6 +148,27 @@ it('says a width to measure in its facts, its price and its drawing', () => {
   const facts = Object.fromEntries(sheet.facts.map(({ term, value }) => [term, value.replaceAll(/\s/gu, ' ')]))
   expect(facts).toMatchObject({ Largeur: '134 cm', Prix: expect.stringContaining('5 080 €') })
   expect(sheet.piece?.size.width).toBe(134)
+})
+
+it('says on the second page when the product comes, and what belongs to it', async () => {
+  const terms = { leadTime: '<p>Huit semaines.</p>', delivery: null, guarantee: '<p>Cinq ans.</p><p>Sauf joints.</p>' }
+  expect(sheetOf({ ...aubier, terms }).terms).toEqual({
+    heading: 'Livraison et garantie',
+    rows: [
+      { term: 'Délai', value: 'Huit semaines.' },
+      { term: 'Garantie', value: 'Cinq ans. Sauf joints.' },
+    ],
+  })
+})
+
+it('keeps the description above the code, however long it is', async () => {
+  const description = '<p>Quatre façades et un plan, dedans du chêne.</p>'.repeat(40)
+  const { pages } = await readPdf(await renderProductSheet(sheetOf({ ...aubier, description }), exampleSources))
+  expect(pages).toHaveLength(2)
+  expect(pages.flatMap(overprinted)).toEqual([])
+  const baselines = (text: string) =>
+    (pages[0]?.placed ?? []).filter((one) => one.text.startsWith(text)).map(({ baseline }) => baseline)
+  expect(Math.min(...baselines('Quatre'))).toBeGreaterThan(Math.max(...baselines('Ce produit')) + 10)
 })
 
 it('has no price where its market has none', () => {

@@ -1,4 +1,5 @@
 import type { DrawnPiece } from '../dimension-drawing/drawing.ts'
+import type { Ways } from '../pdf/place-ways.ts'
 
 /** What the sheet of a product says, in one language. Plain data: it is handed to another thread. */
 export interface ProductSheet {
@@ -15,17 +16,24 @@ export interface ProductSheet {
   description: readonly string[]
   picture: SheetPicture | null
   facts: readonly SheetRow[]
-  /** Absolute address of the product's page. */
-  url: string
+  /** To the product's page as it is chosen, and to a retailer. */
+  ways: Ways
   /** What the price contains; null without one. */
   priceNote: string | null
   piece: DrawnPiece | null
   measures: readonly (SheetRow & { letter: string | null })[]
   /** Subjects of the second page: materials, basins. */
-  sections: readonly { heading: string; rows: readonly SheetRow[] }[]
+  sections: readonly SheetSection[]
+  /** When and how it comes; null: nothing is known. */
+  terms: SheetSection | null
   /** Lines below everything: how to reach the brand. */
   contact: readonly string[]
   words: SheetWords
+}
+
+export interface SheetSection {
+  heading: string
+  rows: readonly SheetRow[]
 }
 
 export interface SheetRow {

@@ -19,7 +19,8 @@ export async function renderProductSheet(
   return writer.write(layoutSheet(sheet, { fonts: writer.fonts, ratio }), pictures)
 }
 
-function textsOf({ name, description, facts, sections, kind, brand }: ProductSheet): string[] {
-  const rows = [...facts, ...sections.flatMap((section) => section.rows)]
-  return [name, kind, brand, ...description, ...rows.flatMap(({ term, value }) => [term, value])]
+function textsOf({ name, description, facts, sections, terms, kind, brand, ways }: ProductSheet): string[] {
+  const rows = [...facts, ...sections.flatMap((section) => section.rows), ...(terms?.rows ?? [])]
+  const links = [ways.page, ways.retailers].map((link) => link?.label ?? '')
+  return [name, kind, brand, ...links, ...description, ...rows.flatMap(({ term, value }) => [term, value])]
 }

@@ -32,8 +32,10 @@ interface SheetPlace {
   site: Site
   variant: Variant
   locale: string
-  /** Absolute address of the product's page. */
+  /** Absolute address of the product's page as it is chosen. */
   url: string
+  /** Absolute address of the page that finds retailers. */
+  retailers: string | null
   code: string | null
   sources: PictureSources
   print: PrintSources
@@ -45,7 +47,7 @@ const pictureWidth = 1920
 
 /** The sheet of a product as PDF, written in a thread of its own. */
 export async function makeSheet(product: SheetProduct, at: SheetPlace): Promise<Uint8Array> {
-  const { variant, locale, url, code, sources, print, signal } = at
+  const { variant, locale, url, retailers, code, sources, print, signal } = at
   const { site } = variant
   const { brand, wordmark, organization } = site.config.site
   const language = localeTag(site.config, { variant, locale })
@@ -59,6 +61,7 @@ export async function makeSheet(product: SheetProduct, at: SheetPlace): Promise<
     market: variant.market,
     t: siteMessages(site.config, { variant, locale }).t,
     url,
+    retailers,
     code,
   })
   const urls = sheet.picture ? [sheet.picture.url] : []

@@ -64,7 +64,11 @@ it('sends the sheet of a product in the language of its page, which search engin
   expect(pictures).toEqual([{ file: 'lune.webp', width: 1920, format: 'jpeg' }])
   const { language, pages } = await readPdf(answer.rawPayload)
   expect([language, pages.length]).toEqual(['de-DE', 2])
-  expect(pages[0]?.links.map(({ url }) => url)).toEqual(['http://brand.de/de/produkte/miroir-lune'])
+  // The official addresses: paper is read for years.
+  expect(pages[0]?.links.map(({ url }) => url)).toEqual([
+    'https://maison-solenne.de/de/produkte/miroir-lune',
+    'https://maison-solenne.de/de/handlersuche',
+  ])
 })
 
 it('shows the width of the query, and that of the catalogue where the product is not made in it', async () => {
@@ -83,12 +87,18 @@ it('shows the finish of the query, and ignores one that the product does not hav
   const { get, pictures } = serve()
   const answer = await get('/fr/produits/miroir-lune.pdf?finish=laiton')
   const { pages } = await readPdf(answer.rawPayload)
-  expect(pages[0]?.links.map(({ url }) => url)).toEqual(['http://brand.fr/fr/produits/miroir-lune?finish=laiton'])
+  expect(pages[0]?.links[0]?.url).toBe('https://maison-solenne.fr/fr/produits/miroir-lune?finish=laiton')
   const plain = await get('/fr/produits/miroir-lune.pdf')
   const unknown = await get('/fr/produits/miroir-lune.pdf?finish=or&finish=laiton')
   expect(pictures.map(({ file }) => file)).toEqual(['lune-laiton.webp', 'lune.webp'])
   expect(unknown.headers.etag).toBe(plain.headers.etag)
   expect(plain.headers.etag).not.toBe(answer.headers.etag)
+})
+
+it('leads back to a local host, which is its own origin', async () => {
+  const answer = await serve().get('/fr/produits/miroir-lune.pdf', { host: 'fr.localhost:3000' })
+  const { pages } = await readPdf(answer.rawPayload)
+  expect(pages[0]?.links[0]?.url).toBe('http://fr.localhost:3000/fr/produits/miroir-lune')
 })
 
 it('makes a sheet once for all who request it, and again when the content has changed', async () => {

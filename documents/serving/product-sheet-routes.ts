@@ -16,6 +16,7 @@ import { contentPath } from '../../engine/routing/content-path.ts'
 import { decide, type PageDecision, type RedirectDecision } from '../../engine/routing/decide.ts'
 import type { Site } from '../../engine/routing/site.ts'
 import { listsEtag } from '../../engine/server/cache/content-etags.ts'
+import { indexedOrigin } from '../../engine/server/indexed-origin.ts'
 import { cacheHeaders } from '../../engine/server/page-headers.ts'
 import { sendRefusal } from '../../engine/server/refusal.ts'
 import { requestAddress, type RequestAddress } from '../../engine/server/request-address.ts'
@@ -24,6 +25,7 @@ import type { CacheMeasurements } from '../../packages/limits/cache-usage.ts'
 import { type FairTurns, addressVisitor } from './fair-turns.ts'
 import { createPdfMaker } from './pdf-maker.ts'
 import { printSources } from './print-sources.ts'
+import { retailersPath } from './retailers-path.ts'
 import type { PictureSources } from './read-pictures.ts'
 import { clientGone, sendNoPdf, sendPdf } from './send-pdf.ts'
 
@@ -120,7 +122,9 @@ export function productSheetRoutes(options: SheetRoutesOptions): FastifyPluginAs
     if (!product) return sendRefusal(reply, { site, status: 404 })
     // Only what the product has is part of the key: no query makes the same sheet twice.
     const code = configurationOf(product, codeOf(possibleIn(query, product)))?.code ?? null
-    const url = new URL(code === null ? decision.path : `${decision.path}?${configurationQuery(code)}`, address.origin)
+    const { origin } = indexedOrigin(site, variant, address)
+    const url = new URL(code === null ? decision.path : `${decision.path}?${configurationQuery(code)}`, origin)
+    const retailers = retailersPath(variant, locale)
     const place = { site, variant, locale, code }
     const piece = ending === 'pdf' ? null : planPiece(product, place)
     if (ending !== 'pdf' && !piece) return sendRefusal(reply, { site, status: 404 })
@@ -132,7 +136,8 @@ export function productSheetRoutes(options: SheetRoutesOptions): FastifyPluginAs
     const bytes = await pdfs.make(asked, async (signal) => {
       if (ending !== 'pdf' && piece) return makePlan(piece, { ...place, ending, name: product.heading })
       const print = printSources(live(), publicFolder)
-      return makeSheet(product, { ...place, url: url.href, sources: options, print, signal })
+      const links = { url: url.href, retailers: retailers && new URL(retailers, origin).href }
+      return makeSheet(product, { ...place, ...links, sources: options, print, signal })
     })
     const name = pdfFileName(variant.site.config.site.brand, product.heading, ending)
     return sendPdf(reply.headers(headers), bytes, { ...documents[ending], name })

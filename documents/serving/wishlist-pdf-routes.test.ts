@@ -20,7 +20,9 @@ const lune = {
   ],
 }
 const list = { id: 'l-1', title: 'Été "2026"', products: [lune], finishes: [] }
-const own: Performed = { data: { wishlists: [list] }, errors: [] }
+const ownList = (changed: object = {}): Performed => ({ data: { wishlist: { ...list, ...changed } }, errors: [] })
+const own = ownList()
+const named = (code: string, name: string) => ({ code, name })
 const signedIn = { cookie: 'authToken=abc' }
 
 interface Asking {
@@ -77,18 +79,25 @@ it("sends the visitor's list as PDF that the browser saves, and that nothing els
   })
   expect(answer.requests[0]?.visitor?.token).toBe('abc')
   const { pages } = await readPdf(answer.rawPayload)
-  expect(pages[0]?.texts).toEqual(['1 / 1', 'Ma sélection', 'Été "2026"', 'Miroir Lune', 'Lune', 'L 80 cm'])
-  expect(pages[0]?.links.map(({ url }) => url)).toEqual(['http://brand.fr/fr/produits/miroir-lune'])
+  expect(answer.requests[0]?.variables).toEqual({ list: 'l-1' })
+  expect(pages[0]?.texts).toEqual([
+    ...['1 / 1', 'Ma sélection', 'Été "2026"', 'Miroir Lune', 'Lune', 'L 80 cm'],
+    ...['Trouver un revendeur', 'maison-solenne.fr/fr/revendeurs'],
+  ])
+  // Nobody else may see the list: nothing leads to it.
+  expect(pages[0]?.links.map(({ url }) => url)).toEqual([
+    'https://maison-solenne.fr/fr/produits/miroir-lune',
+    'https://maison-solenne.fr/fr/revendeurs',
+  ])
   expect(elements(pages[0]?.tree ?? {}, 'Figure').map(({ alt }) => alt)).toEqual(['Un miroir rond'])
 })
 
 it('reads pictures of the site as JPEG in the smallest width, and none of other sites [PDF-11]', async () => {
   const elsewhere = { ...lune, cardImage: { url: 'https://elsewhere.test/a.jpg', alt: '' } }
   const outside = { ...lune, cardImage: { url: '/media/../secret.jpg', alt: '' } }
-  const data = { wishlists: [{ ...list, products: [lune, elsewhere, outside, lune] }] }
   const { statusCode, pictures } = await ask('/fr/liste-de-souhaits.pdf?list=l-1', {
     headers: signedIn,
-    answer: { data, errors: [] },
+    answer: ownList({ products: [lune, elsewhere, outside, lune] }),
   })
   expect(statusCode).toBe(200)
   expect(pictures).toEqual([{ file: 'lune.webp', width: 344, format: 'jpeg' }])
@@ -98,14 +107,13 @@ test.each([
   ['noyer', ['Noyer huilé'], 'lune-noyer.webp', '?finish=noyer'],
   ['chene', [], 'lune.webp', ''],
 ])('shows what was saved in "%s" in this finish, if the product still has it', async (code, names, file, query) => {
-  const data = { wishlists: [{ ...list, finishes: [{ uid: 7, code }] }] }
   const { rawPayload, pictures } = await ask('/fr/liste-de-souhaits.pdf?list=l-1', {
     headers: signedIn,
-    answer: { data, errors: [] },
+    answer: ownList({ finishes: [{ uid: 7, code }] }),
   })
   const { pages } = await readPdf(rawPayload)
-  expect(pages[0]?.texts.slice(3)).toEqual(['Miroir Lune', 'Lune', ...names, 'L 80 cm'])
-  expect(pages[0]?.links.map(({ url }) => url)).toEqual([`http://brand.fr/fr/produits/miroir-lune${query}`])
+  expect(pages[0]?.texts.slice(3, -2)).toEqual(['Miroir Lune', 'Lune', ...names, 'L 80 cm'])
+  expect(pages[0]?.links[0]?.url).toBe(`https://maison-solenne.fr/fr/produits/miroir-lune${query}`)
   expect(pictures.map((one) => one.file)).toEqual([file])
 })
 
@@ -119,16 +127,20 @@ it('sends a shared list to anybody', async () => {
   const { pages, language } = await readPdf(answer.rawPayload)
   expect(language).toBe('de-DE')
   expect(pages[0]?.texts.slice(0, 3)).toEqual(['1 / 1', 'Meine Auswahl', 'Bad'])
-  expect(pages[0]?.links.at(-1)?.url).toBe('http://brand.de/de/geteilte-liste/s3cret')
+  expect(pages[0]?.links.slice(-2).map(({ url }) => url)).toEqual([
+    'https://maison-solenne.de/de/geteilte-liste/s3cret',
+    'https://maison-solenne.de/de/handlersuche',
+  ])
+  expect(pages[0]?.texts).toContain('maison-solenne.de/de/geteilte-liste/s3cret')
 })
 
 it('says what its products cost in the market of the host, and together', async () => {
   const prices = [
-    { market: 'fr', currency: 'EUR', amount: 1200, isLowest: true },
-    { market: 'other', currency: 'EUR', amount: 9, isLowest: false },
+    { market: 'fr', currency: 'EUR', amount: 1200, isLowest: true, finishes: [], choices: [] },
+    { market: 'other', currency: 'EUR', amount: 9, isLowest: false, finishes: [], choices: [] },
   ]
   const priced = [lune, { ...lune, uid: 8 }].map((one) => ({ ...one, prices }))
-  const answer: Performed = { data: { wishlists: [{ ...list, products: priced }] }, errors: [] }
+  const answer = ownList({ products: priced })
   const { pages } = await readPdf(
     (await ask('/fr/liste-de-souhaits.pdf?list=l-1', { answer, headers: signedIn })).rawPayload,
   )
@@ -136,6 +148,20 @@ it('says what its products cost in the market of the host, and together', async 
     ...['À partir de 1 200 €', 'À partir de 1 200 €'],
     'À partir de 2 400 €',
   ])
+})
+
+it('names what is chosen, a line for each option, and costs exactly that', async () => {
+  const top = { id: 'top', name: 'Plan', choices: [named('travertin', 'Travertin'), named('marbre', 'Marbre blanc')] }
+  const tap = { id: 'tap', name: 'Robinetterie', choices: [named('mur', 'Au mur'), named('plan', 'Sur le plan')] }
+  const finishes = [{ code: 'noyer', amount: 1500, isLowest: true }]
+  const choices = [{ option: 'top', code: 'marbre', amount: 90 }]
+  const price = { market: 'fr', currency: 'EUR', amount: 1200, isLowest: true, finishes, choices }
+  const products = [{ ...lune, options: [top, tap], prices: [price] }]
+  const answer = ownList({ products, finishes: [{ uid: 7, code: 'noyer.top~marbre.tap~plan' }] })
+  const { rawPayload } = await ask('/fr/liste-de-souhaits.pdf?list=l-1', { answer, headers: signedIn })
+  const texts = (await readPdf(rawPayload)).pages[0]?.texts.map((text) => text.replaceAll(/\s/g, ' ')) ?? []
+  expect(texts).toEqual(expect.arrayContaining(['Noyer huilé', 'Plan : marbre blanc', 'Robinetterie : sur le plan']))
+  expect(texts.filter((text) => text.includes('€'))).toEqual(['1 590 €', '1 590 €'])
 })
 
 const expired: Performed = { data: null, errors: [{ code: 'UNAUTHENTICATED', message: '' }] }
@@ -180,8 +206,7 @@ describe('a list that was made', () => {
 
   it('is made once for its content, whoever asks for it', async () => {
     const { get, pictures } = open({
-      perform: async ({ variables }) =>
-        variables ? shared('Été "2026"') : { data: { wishlists: [{ ...list, share: 's3cret' }] }, errors: [] },
+      perform: async ({ variables }) => (variables?.['share'] ? shared('Été "2026"') : ownList({ share: 's3cret' })),
     })
     const answers = await Promise.all([
       get(`${path}?list=l-1`, signedIn),
@@ -217,7 +242,7 @@ describe('a list that was made', () => {
 
 it('makes the lists of others while one session asks for forty, in the session of each', async () => {
   let count = 0
-  const perform = async () => ({ data: { wishlists: [{ ...list, title: `List ${count++}` }] }, errors: [] })
+  const perform = async () => ownList({ title: `List ${count++}` })
   const { get } = open({ perform })
   const path = '/fr/liste-de-souhaits.pdf?list=l-1'
   const done: string[] = []

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { configurationOf } from '../../packages/configuration/configuration.ts'
 import { inSentence } from '../product/in-sentence.ts'
-import { priceIn } from '../product/product-price.ts'
+import { amountOfChoices, priceIn } from '../product/product-price.ts'
 import { finishesByUid, hrefInFinish } from '../product/in-finish.ts'
 import { pdfConfig } from '../pdf/pdf-config.ts'
 import { describeList, type ListedProduct } from '../wishlist/describe-list.ts'
@@ -17,6 +17,7 @@ import { resolveLink } from '../../engine/routing/resolve-link.ts'
 import { routeName } from '../../engine/routing/route-name.ts'
 import { pathOf, type Route } from '../../engine/routing/routes.ts'
 import type { Site, Variant } from '../../engine/routing/site.ts'
+import { indexedOrigin } from '../../engine/server/indexed-origin.ts'
 import { sendRefusal } from '../../engine/server/refusal.ts'
 import { requestVariant } from '../../engine/server/request-address.ts'
 import type { ServerLog } from '../../engine/server/server-parts.ts'
@@ -27,6 +28,7 @@ import { createPdfMaker } from './pdf-maker.ts'
 import { clientGone, sendNoPdf, sendPdf } from './send-pdf.ts'
 import { printSources } from './print-sources.ts'
 import { readPictures, readPicture, type PictureSources } from './read-pictures.ts'
+import { retailersPath } from './retailers-path.ts'
 import { readWishlist, type ReadProduct, type ReadWishlist, type WishlistKey } from '../wishlist/read-wishlist.ts'
 import { writeInWorker } from './write-in-worker.ts'
 
@@ -103,7 +105,8 @@ export function wishlistPdfRoutes(options: PdfRoutesOptions): FastifyPluginAsync
       if (read.kind === 'signed-out') return reply.redirect(pattern, 303)
       if (read.kind === 'none') return sendRefusal(reply, { site, status: 404 })
       const turn = key.kind === 'own' && visitor.token !== undefined ? sessionVisitor(visitor.token) : address
-      const bytes = await writeList(read.list, { variant, route, origin: found.address.origin, visitor: turn, signal })
+      const { origin } = indexedOrigin(site, variant, found.address)
+      const bytes = await writeList(read.list, { variant, route, origin, visitor: turn, signal })
       const name = pdfFileName(variant.site.config.site.brand, read.list.title)
       return sendPdf(reply, bytes, { type: 'attachment', name })
     } catch (error) {
@@ -126,12 +129,9 @@ export function wishlistPdfRoutes(options: PdfRoutesOptions): FastifyPluginAsync
     const linked = products
       .slice(0, maxProducts)
       .map((one) => ({ ...one, href: resolveLink(one.url, { site, variant, locale }).link?.href ?? null }))
-      .map((one) => ({
-        ...inFinish(one, codes[one.uid], { t, tag }),
-        price: priceIn(one.prices, variant),
-      }))
-    const address = share ? sharedPath(share, at) : null
-    const list = describeList({ title, products: linked, address }, { words, sizeLabel: pdf.sizeLabel, origin })
+      .map((one) => asChosen(one, codes[one.uid], { t, tag, market: variant.market }))
+    const ways = { address: share ? sharedPath(share, at) : null, retailers: retailersPath(variant, locale) }
+    const list = describeList({ title, products: linked, ...ways }, { words, sizeLabel: pdf.sizeLabel, origin })
     const { heading, language } = words
     const job = { kind: 'list' as const, list, site: { brand, wordmark, heading, language, measures: pdf.measures } }
     const print = printSources(live(), publicFolder)
@@ -154,20 +154,24 @@ function sharedPath(
   return route ? pathOf(route, { share }) : null
 }
 
-interface Words {
+interface ChoiceWords {
   t: Messages['t']
   /** BCP 47 tag. */
   tag: string
+  /** Market whose prices are shown; null: none are. */
+  market: string | null
 }
 
-/** The product as it was saved. */
-function inFinish(
+/** The product as it was saved, with its price. */
+function asChosen(
   product: ReadProduct & { href: string | null },
   code: string | undefined,
-  { t, tag }: Words,
+  { t, tag, market }: ChoiceWords,
 ): ListedProduct {
   const chosen = configurationOf(product, code)
-  if (!chosen) return product
+  const own = priceIn(product.prices, { market })
+  const price = own && { ...own, ...(chosen && amountOfChoices(own, chosen.code)) }
+  if (!chosen) return { ...product, price }
   const { href } = product
   const names = [
     ...(chosen.finish ? [chosen.finish.name] : []),
@@ -178,8 +182,9 @@ function inFinish(
   ]
   return {
     ...product,
+    price,
     ...(chosen.width !== null && { size: { ...product.size, width: chosen.width } }),
-    finish: names.join(', '),
+    chosen: names,
     ...(chosen.finish && { cardImage: chosen.finish.image }),
     href: href === null ? null : hrefInFinish(href, chosen.code),
   }

@@ -30,7 +30,7 @@ test.each([
 it('describes a product whose parts are missing', () => {
   const bare = { heading: 'Miroir', href: null }
   expect(describeList({ title: 'Bain', products: [bare] }, { words, sizeLabel: 'width', origin }).products).toEqual([
-    { name: 'Miroir', collection: null, finish: null, size: null, price: null, url: null, picture: null },
+    { name: 'Miroir', collection: null, chosen: [], size: null, price: null, url: null, picture: null },
   ])
 })
 
@@ -51,10 +51,13 @@ test.each([
   expect(sum && { ...sum, amount: sum.amount.replaceAll(/\s/gu, ' ') }).toEqual({ label: words.sum, amount, note })
 })
 
-it('has no sum without prices, and the address of a shared list', () => {
-  const list = { title: 'Bain', products: [product], address: '/fr/liste-partagee/k' }
+it('has no sum without prices, the address of a shared list, and that of the page that finds retailers', () => {
+  const list = { title: 'Bain', products: [product], address: '/fr/liste-partagee/k', retailers: '/fr/revendeurs' }
   expect(describeList(list, { words, sizeLabel: 'width', origin })).toMatchObject({
     sum: null,
-    online: { label: words.online, url: 'https://site.test/fr/liste-partagee/k' },
+    ways: {
+      page: { label: words.online, url: 'https://site.test/fr/liste-partagee/k' },
+      retailers: { label: words.retailers, url: 'https://site.test/fr/revendeurs' },
+    },
   })
 })

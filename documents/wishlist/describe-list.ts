@@ -9,8 +9,8 @@ export interface ListedProduct {
   /** Centimetres. */
   size?: { width?: number | null; height?: number | null } | null
   collection?: { heading: string } | null
-  /** Name of the finish in which it was saved; its picture and its page are in this finish. */
-  finish?: string | null
+  /** What was chosen of it: the finish, then e.g. "Top: white marble". Its picture and its page are in this finish. */
+  chosen?: readonly string[]
   /** In the market of the site. */
   price?: ListedPrice | null
   cardImage?: { url: string; alt: string } | null
@@ -33,6 +33,7 @@ export interface PdfWords {
   /** Said of a sum that leaves products out. */
   partialSum: string
   online: string
+  retailers: string
 }
 
 type SizeLetter = 'length' | 'height' | 'diameter'
@@ -46,13 +47,16 @@ export interface Describing {
 }
 
 /** What the PDF shows of a list. */
-export function describeList({ title, products, address = null }: DescribedList, describing: Describing): PdfList {
+export function describeList(list: DescribedList, describing: Describing): PdfList {
+  const { title, products, address = null, retailers = null } = list
   const { words, origin } = describing
+  const linkTo = (path: string | null, label: string) =>
+    path === null ? null : { label, url: new URL(path, origin).href }
   return {
     title,
     products: products.map((product) => describeProduct(product, describing)),
     sum: describeSum(products, words),
-    online: address === null ? null : { label: words.online, url: new URL(address, origin).href },
+    ways: { page: linkTo(address, words.online), retailers: linkTo(retailers, words.retailers) },
   }
 }
 
@@ -61,6 +65,8 @@ interface DescribedList {
   products: readonly ListedProduct[]
   /** Path or absolute address of its page for anybody; null: it is not shared. */
   address?: string | null
+  /** Of the page that finds retailers; null: the site has none. */
+  retailers?: string | null
 }
 
 function describeSum(products: readonly ListedProduct[], words: PdfWords): PdfSum | null {
@@ -74,11 +80,11 @@ function priceText(price: ListedPrice, { language, from }: PdfWords): string {
 }
 
 function describeProduct(product: ListedProduct, describing: Describing): PdfProduct {
-  const { heading, collection, finish, price, cardImage, href } = product
+  const { heading, collection, chosen = [], price, cardImage, href } = product
   return {
     name: heading,
     collection: collection?.heading ?? null,
-    finish: finish ?? null,
+    chosen,
     size: sizeOf(product, describing),
     price: price ? priceText(price, describing.words) : null,
     url: href === null ? null : new URL(href, describing.origin).href,

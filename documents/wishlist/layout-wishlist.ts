@@ -1,5 +1,6 @@
 import type { PdfList, PdfProduct, PdfSite } from './pdf-list.ts'
 import { absoluteUrl } from '../pdf/pdf-syntax.ts'
+import { heightOfWays, placeWays, type Ways } from '../pdf/place-ways.ts'
 import {
   fitted,
   type Box,
@@ -15,6 +16,7 @@ import { cleanText, setText, type Fonts, type Line } from '../pdf/set-text.ts'
 const nameGap = 4
 /** Between the last row and what ends the document, and between its parts. */
 const endGap = 12
+const noWays: Ways = { page: null, retailers: null }
 /** From the upper margin to the first row of a page other than the first. */
 const headerHeight = 46
 
@@ -22,7 +24,7 @@ const styles = {
   heading: { face: 'display', size: 36, leading: 40, colour: 'ink', maxLines: 3 },
   listTitle: { face: 'display', size: 17, leading: 21, colour: 'soft', maxLines: 8 },
   name: { face: 'display', size: 16, leading: 18, colour: 'ink', maxLines: 8 },
-  finish: { face: 'text', size: 8.5, leading: 12, colour: 'ink', maxLines: 3 },
+  chosen: { face: 'text', size: 8.5, leading: 12, colour: 'ink', maxLines: 3 },
   collection: { face: 'text', size: 8.5, leading: 12, colour: 'soft', maxLines: 3 },
   size: { face: 'text', size: 8.5, leading: 13, colour: 'ink', maxLines: 1 },
   price: { face: 'text', size: 9.5, leading: 12, colour: 'ink', maxLines: 2 },
@@ -90,13 +92,14 @@ export function layoutWishlist(list: PdfList, { site, fonts, ratios }: LayoutPar
   function placeRow(product: PdfProduct, parent: number): void {
     const name = lines(product.name, styles.name)
     const collection = lines(product.collection ?? '', styles.collection)
-    const finish = lines(product.finish ?? '', styles.finish)
+    const chosen = (product.chosen ?? []).map((one) => lines(one, styles.chosen))
+    const chosenLines = chosen.flat().length
     const size = lines(product.size ?? '', styles.size)
     const textHeight =
       name.length * styles.name.leading +
-      (collection.length + finish.length + size.length > 0 ? nameGap : 0) +
+      (collection.length + chosenLines + size.length > 0 ? nameGap : 0) +
       collection.length * styles.collection.leading +
-      finish.length * styles.finish.leading +
+      chosenLines * styles.chosen.leading +
       size.length * styles.size.leading
     const padding = (site.measures.rowHeight - thumbnail.height) / 2
     const height = Math.max(site.measures.rowHeight, textHeight + 2 * padding)
@@ -113,7 +116,7 @@ export function layoutWishlist(list: PdfList, { site, fonts, ratios }: LayoutPar
     at = placeName(product, name, { top: at, parent: body }) + nameGap
     if (collection.length > 0)
       at = write(collection, at, { style: styles.collection, node: add({ role: 'P', parent: body }) })
-    if (finish.length > 0) at = write(finish, at, { style: styles.finish, node: add({ role: 'P', parent: body }) })
+    for (const one of chosen) at = write(one, at, { style: styles.chosen, node: add({ role: 'P', parent: body }) })
     if (size.length > 0) write(size, at, { style: styles.size, node: add({ role: 'P', parent: body }) })
     const price = setText(product.price ?? '', { ...styles.price, width: textOffset - nameGap, fonts })
     if (price.length > 0)
@@ -130,13 +133,14 @@ export function layoutWishlist(list: PdfList, { site, fonts, ratios }: LayoutPar
     put({ type: 'rule', x: margin, y, width: sheet.width - 2 * margin, node: null })
   }
 
-  /** What all of them cost, and where the list is online. It stays together. */
-  function placeEnd({ sum, online }: PdfList): void {
+  /** What all of them cost, where the list is online, and the way to a retailer. It stays together. */
+  function placeEnd({ sum, ways = noWays }: PdfList): void {
     const width = sheet.width - 2 * margin
     const note = setText(sum?.note ?? '', { ...styles.note, width, fonts })
-    const link = setText(online ? `${online.label} – ${online.url}` : '', { ...styles.note, width, fonts })
-    const height = (sum ? styles.sum.leading : 0) + (note.length + link.length) * styles.note.leading + 2 * endGap
-    if ((!sum && !online) || list.products.length === 0) return
+    const waysHeight = heightOfWays(ways, { width, fonts })
+    const sumHeight = sum ? styles.sum.leading + note.length * styles.note.leading + endGap : 0
+    if (sumHeight + waysHeight === 0 || list.products.length === 0) return
+    const height = endGap + sumHeight + waysHeight
     if (y + height > sheet.height - margin) startPage()
     y += endGap
     if (sum) {
@@ -156,19 +160,7 @@ export function layoutWishlist(list: PdfList, { site, fonts, ratios }: LayoutPar
       if (note.length > 0) y = writeAtEnd(note, y, { style: styles.note, node: add({ role: 'P', parent: 0 }) })
       y += endGap
     }
-    if (online) placeOnline(online, link)
-  }
-
-  function placeOnline({ label, url }: NonNullable<PdfList['online']>, set: readonly Line[]): void {
-    const node = add({ role: 'Link', parent: add({ role: 'P', parent: 0 }) })
-    const top = y
-    for (const [index, line] of set.entries()) {
-      const base = top + index * styles.note.leading + styles.note.size * 0.78
-      put({ type: 'text', ...textLook(line, styles.note), x: margin, y: base, node })
-    }
-    const width = Math.max(...set.map((line) => (line.width / 1000) * styles.note.size))
-    const box = { x: margin, y: top, width, height: set.length * styles.note.leading }
-    put({ type: 'link', ...box, url, name: cleanText(label), node })
+    if (waysHeight > 0) y = placeWays(ways, { x: margin, y, width, fonts, add, put })
   }
 
   function placeName(product: PdfProduct, set: readonly Line[], { top, parent }: { top: number; parent: number }) {

@@ -1,3 +1,4 @@
+import type { Ways } from '../pdf/place-ways.ts'
 import type { PdfBrand } from '../pdf/running-header.ts'
 
 /** Products in one document; further ones are left out. A list holds at most as many. */
@@ -9,8 +10,8 @@ export interface PdfList {
   products: readonly PdfProduct[]
   /** What the products cost together; null where none has a price. */
   sum?: PdfSum | null
-  /** Where anybody with the link sees the list. */
-  online?: { label: string; url: string } | null
+  /** To the page where anybody with the link sees the list, and to a retailer. */
+  ways?: Ways
 }
 
 export interface PdfSum {
@@ -23,8 +24,8 @@ export interface PdfSum {
 export interface PdfProduct {
   name: string
   collection: string | null
-  /** Name of the finish in which it was saved. */
-  finish?: string | null
+  /** What was chosen of it: the finish, then a line for each option. */
+  chosen?: readonly string[]
   /** With its letter and unit, e.g. "L 120 cm"; null where it is unknown. */
   size: string | null
   /** In the market of the site, e.g. "From €3,480". */

@@ -17,6 +17,7 @@ export function pdfWords(t: Messages['t'], language: string): PdfWords {
     sum: t('wishlist.sum'),
     partialSum: t('wishlist.sum.partial'),
     online: t('pdf.online'),
+    retailers: t('product.find-retailer'),
     kinds: { mirror: names('mirror'), round: names('round'), column: names('column') },
   }
 }

@@ -1,5 +1,5 @@
 import type { ListedProduct } from './describe-list.ts'
-import type { ListedPrice } from '../product/list-sum.ts'
+import type { PriceOfChoices } from '../product/product-price.ts'
 import type { Option } from '../../packages/configuration/configuration.ts'
 import type { OwnWidth } from '../../packages/configuration/own-width.ts'
 import type { SavedFinish } from '../product/in-finish.ts'
@@ -15,10 +15,10 @@ export interface ReadWishlist {
 }
 
 /** Its link is a content link. */
-export interface ReadProduct extends Omit<ListedProduct, 'href' | 'finish' | 'price'> {
+export interface ReadProduct extends Omit<ListedProduct, 'href' | 'chosen' | 'price'> {
   uid: number
   url: string
-  prices?: readonly (ListedPrice & { market: string })[]
+  prices?: readonly PriceOfChoices[]
   finishes: readonly { code: string; name: string; image: { url: string; alt: string } }[]
   options: readonly Option[]
   ownWidth?: OwnWidth | null
@@ -44,7 +44,7 @@ export async function readWishlist(
   if (key.kind === 'own' && request.visitor.token === undefined) return { kind: 'signed-out' }
   const { data, errors } =
     key.kind === 'own'
-      ? await content.perform({ document: documentNamed('WishlistPdf'), ...request })
+      ? await content.perform({ document: documentNamed('WishlistPdf'), variables: { list: key.id }, ...request })
       : await content.perform({
           document: documentNamed('SharedWishlistPdf'),
           variables: { share: key.share },
@@ -57,7 +57,8 @@ export async function readWishlist(
   return { kind: 'list', list: key.kind === 'shared' ? { ...found, share: key.share } : found }
 }
 
+/** The content service delivers the first list of the visitor where they do not have the requested one. */
 function ownList(data: Record<string, unknown> | null, id: string): unknown {
-  const lists = Array.isArray(data?.wishlists) ? data.wishlists : []
-  return lists.find((list: { id: string }) => list.id === id)
+  const list = data?.wishlist
+  return Object(list).id === id ? list : null
 }

@@ -23,14 +23,24 @@ export async function renderWishlistPdf(
   return writer.write(layoutWishlist(shown, { site, fonts: writer.fonts, ratios }), pictures)
 }
 
-function textsOf({ title, products, sum, online }: PdfList, { brand, heading }: PdfSite): string[] {
-  const ofProducts = products.flatMap(({ name, collection, size, price }) => [
+function textsOf({ title, products, sum, ways }: PdfList, { brand, heading }: PdfSite): string[] {
+  const ofProducts = products.flatMap(({ name, collection, chosen = [], size, price }) => [
     name,
+    ...chosen,
     collection ?? '',
     size ?? '',
     price ?? '',
   ])
-  return [brand, heading, title, ...ofProducts, sum?.label ?? '', sum?.note ?? '', online?.label ?? '']
+  return [
+    brand,
+    heading,
+    title,
+    ...ofProducts,
+    sum?.label ?? '',
+    sum?.note ?? '',
+    ways?.page?.label ?? '',
+    ways?.retailers?.label ?? '',
+  ]
 }
 
 async function readPictures(

@@ -21,6 +21,7 @@ const pdf: WishlistPdf = {
     words: pdfWords(site.t, site.tag),
     sizeLabel: 'width',
     measures: exampleSite.measures,
+    retailers: '/nl/winkel-zoeker',
     pictureWidth: 344,
   },
 }
@@ -68,6 +69,8 @@ it('saves the PDF under the name of brand and list, and fetches by GET fonts and
     'Bad/1',
     'Spiegel',
     'L 80 cm',
+    'Verkooppunt zoeken',
+    'localhost:3000/nl/winkel-zoeker',
   ])
 })
 

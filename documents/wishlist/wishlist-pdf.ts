@@ -17,6 +17,8 @@ export interface WishlistPdfSettings {
   words: PdfWords
   sizeLabel: 'width' | 'byKind'
   measures: PdfMeasures
+  /** Path of the page that finds retailers; null where the site has none. */
+  retailers: string | null
   /** The smallest width in which the site sends its own pictures. */
   pictureWidth: number
 }
@@ -56,9 +58,9 @@ async function renderInBrowser(
   { list, settings }: WishlistPdf,
   options: { opensPrintDialog?: boolean },
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { brand, wordmark, words, sizeLabel, measures, pictureWidth } = settings
+  const { brand, wordmark, words, sizeLabel, measures, retailers, pictureWidth } = settings
   const { heading, language } = words
-  const described = describeList(list, { words, sizeLabel, origin: location.origin })
+  const described = describeList({ ...list, retailers }, { words, sizeLabel, origin: location.origin })
   return renderWishlistPdf(
     described,
     { brand, wordmark, heading, language, measures, ...options },

@@ -59,12 +59,18 @@ export function brokenRule<Own extends Rule>(rules: readonly Own[], chosen: Chos
 }
 
 /** The finish with this code, or else the first one, and the first choice of each option. */
-export function firstChoices({ finishes, options }: Selectable<Rule>, finish: string | undefined): Map<string, string> {
+function firstChoices({ finishes, options }: Selectable<Rule>, finish: string | undefined): Map<string, string> {
   const own = finishes?.find(({ code }) => code === finish) ?? finishes?.[0]
   return new Map([
     ...(own ? [[finishName, own.code] as const] : []),
     ...(options ?? []).flatMap(({ id, choices: [first] }) => (first ? [[id, first.code] as const] : [])),
   ])
+}
+
+/** The choices that are not the first ones. */
+export function otherThanFirst(product: Selectable<Rule>, chosen: ChosenCodes): Map<string, string> {
+  const first = firstChoices(product, undefined)
+  return new Map([...chosen].filter(([option, code]) => first.get(option) !== code))
 }
 
 function withoutConflicts(

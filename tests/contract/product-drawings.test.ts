@@ -22,6 +22,7 @@ const root = join(import.meta.dirname, '../..')
 const fragments = [
   'blocks/shared/measured-product.graphql',
   'blocks/shared/drawn-options.graphql',
+  'blocks/shared/choice-prices.graphql',
   'documents/product-sheet/product-sheet.graphql',
 ]
   .map((name) => readFileSync(join(root, name), 'utf8'))
@@ -110,6 +111,7 @@ describe('the sheets of the demo content', () => {
       const context = {
         t,
         url,
+        retailers: `https://site.test/${locale}/retailers`,
         language: tag,
         brand: 'Atelier Test',
         margin: 40,
@@ -134,7 +136,7 @@ describe('the sheets of the demo content', () => {
   })
 })
 
-function textsOf({ name, kind, description, facts, measures, sections, priceNote }: ProductSheet): string[] {
-  const rows = [...facts, ...measures, ...sections.flatMap((section) => section.rows)]
+function textsOf({ name, kind, description, facts, measures, sections, terms, priceNote }: ProductSheet): string[] {
+  const rows = [...facts, ...measures, ...sections.flatMap((section) => section.rows), ...(terms?.rows ?? [])]
   return [name, kind, ...description, ...rows.flatMap(({ term, value }) => [term, value]), priceNote ?? '']
 }

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { readPdf } from '../../documents/pdf/testing/read-pdf.ts'
 import { test } from './support/reused-page.ts'
 import { withoutScript } from './support/without-script.ts'
 import { violations } from './support/violations.ts'
@@ -63,6 +64,15 @@ test('a quote, a sheet and another width are asked for with the choices', async 
     'href',
     `${address}.pdf?finish=noyer&top=terrazzo`,
   )
+  const sheet = await page.request.get(`${address}.pdf?finish=noyer&top=terrazzo`)
+  const { pages } = await readPdf(await sheet.body())
+  expect(pages).toHaveLength(2)
+  expect(pages[0]?.texts.map((text) => text.replaceAll(/\s/g, ' '))).toEqual(
+    expect.arrayContaining(['Noyer', 'Terrazzo', '5 110 €', 'Ce produit en ligne', 'Trouver un revendeur']),
+  )
+  const [online, retailers] = pages[0]?.links.map(({ url }) => new URL(url)) ?? []
+  expect(`${online?.pathname}${online?.search}`).toBe(`${address}?finish=noyer&top=terrazzo`)
+  expect(retailers?.pathname).toBe('/fr/revendeurs')
   await open(page, 'Largeur')
   await expect(page.getByRole('link', { name: '90 cm', exact: true }).first()).toHaveAttribute(
     'href',

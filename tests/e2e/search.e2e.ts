@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { holdResponse } from './support/hold-response.ts'
+import { hostAddress } from './support/host-address.ts'
 import { listen } from './support/listen.ts'
 import { test } from './support/reused-page.ts'
 import { sidewaysScroll } from './support/sideways-scroll.ts'
@@ -113,6 +114,22 @@ test.describe('the search overlay', () => {
     await page.keyboard.press('Enter')
     await expect.poll(() => new URL(page.url()).pathname).toBe(path)
     await expect(overlay(page)).toBeHidden()
+  })
+
+  test('products have their price in suggestions and results, in a market that has prices', async ({
+    page,
+    baseURL,
+  }) => {
+    await open(page)
+    await page.keyboard.insertText('galet 100')
+    await expect(said(page)).toContainText('« galet 100 »')
+    await expect(options(page).first()).toContainText(/\d\s€$/)
+    expect(await violationsOfOverlay(page)).toEqual([])
+    await page.keyboard.press('Enter')
+    await expect(cards(page).first()).toContainText(/\d\s€/)
+    await page.goto(hostAddress(baseURL, 'nl.localhost', '/nl/zoeken?item=galet'))
+    await expect(cards(page).first()).toBeVisible()
+    await expect(page.locator('main')).not.toContainText('€')
   })
 
   test('Enter without an active option goes to the search page; back shows the page without it [SRCH-02, SRCH-08]', async ({

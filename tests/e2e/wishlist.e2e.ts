@@ -182,6 +182,10 @@ test('a list is shared with a stranger, who reads its PDF, until the link ends [
     'href',
     /^mailto:\?subject=Salle.*aubier/i,
   )
+  // Nothing on the paper leads to a list that is not shared.
+  const linksOf = async () => (await readPdf(await downloaded(page))).pages.flatMap(({ links }) => links)
+  const isShared = ({ url }: { url: string }) => url.includes('shared')
+  expect((await linksOf()).filter(isShared)).toEqual([])
   await page.getByRole('button', { name: 'Share' }).click()
   await expect(page.getByLabel('Link to the list')).toBeFocused()
   const link = await page.getByLabel('Link to the list').inputValue()
@@ -193,7 +197,8 @@ test('a list is shared with a stranger, who reads its PDF, until the link ends [
   await expect(stranger.locator('.card__heading')).toHaveText(before)
   await expect(stranger.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow')
   const pdf = await readPdf(await downloaded(stranger))
-  expect(pdf.pages.flatMap(({ texts }) => texts)).toEqual(expect.arrayContaining([before[0]]))
+  expect(pdf.pages.flatMap(({ texts }) => texts)).toEqual(expect.arrayContaining([before[0], 'Find a retailer']))
+  expect(pdf.pages.flatMap(({ links }) => links).filter(isShared)).toMatchObject([{ url: link }])
   // The owner downloads the same one.
   const own = await readPdf(await downloaded(page))
   expect(own.pages.map(({ texts }) => texts)).toEqual(pdf.pages.map(({ texts }) => texts))

@@ -70,7 +70,7 @@ function pdfOf(props: ListViewProps): WishlistPdf | null {
         collection: kind.collection === null ? null : { heading: kind.collection },
         size,
         price,
-        finish: chosen && chosen.names.map(charactersOf).join(', '),
+        chosen: (chosen?.names ?? []).map(charactersOf),
         cardImage: image && { url: image.url, alt: image.alt },
         href: url?.href ?? null,
       },

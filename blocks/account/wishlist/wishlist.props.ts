@@ -86,7 +86,9 @@ export function islandProps({ fields, site, first }: BlockProps<WishlistFields>)
     hint: fields.hint,
     anonymousToken: fields.anonymousToken ?? false,
     words: listWords(site),
-    pdf: fields.pdf ? { ...fields.pdf, words: pdfWords(site.t, site.tag) } : null,
+    pdf: fields.pdf
+      ? { ...fields.pdf, words: pdfWords(site.t, site.tag), retailers: site.href('store-locator') }
+      : null,
   }
 }
 

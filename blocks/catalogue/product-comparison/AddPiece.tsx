@@ -7,18 +7,18 @@ import { plainText } from '../../shared/plain-text.ts'
 import { productSize } from '../../shared/product-size.ts'
 import { Subheading } from '../../shared/Heading.tsx'
 import { comparisonAddress } from './comparison-address.ts'
-import type { ComparedProduct, ComparisonChoice, ProductComparisonFields } from './fields.generated.ts'
+import type { ComparisonChoice, ProductComparisonFields } from './fields.generated.ts'
 
 export interface AddPieceProps {
   fields: ProductComparisonFields
-  products: readonly ComparedProduct[]
+  /** Names of the pieces in the table. */
+  pieces: readonly string[]
   site: SiteContext
 }
 
 /** The products that can be added: a few with their pictures, and all in a list by type. */
-export function AddPiece({ fields, products, site }: AddPieceProps) {
+export function AddPiece({ fields, pieces, site }: AddPieceProps) {
   const suggested = fields.suggested ?? []
-  const pieces = products.map(({ id }) => id)
   return (
     <div className="add-piece">
       <Subheading className="subtitle add-piece__heading">

@@ -1,15 +1,17 @@
 import type { BlockProps, SiteContext } from '../../../engine/composition/block.ts'
 import { Heading } from '../../shared/Heading.tsx'
+import { productName } from '../../shared/saved/product-name.ts'
 import { Section } from '../../shared/Section.tsx'
 import { AddPiece } from './AddPiece.tsx'
+import { type ComparedPiece, comparedPieces, missingPieces } from './compared-pieces.ts'
 import { ComparisonTable } from './ComparisonTable.tsx'
 import type { ProductComparisonFields } from './fields.generated.ts'
 
 /** Products side by side. The address names them, so that it works without script and can be sent to somebody. */
 export function ProductComparison({ fields, site, first }: BlockProps<ProductComparisonFields>) {
-  const { pieces, maxPieces } = fields
-  const products = (fields.productsById ?? []).slice(0, maxPieces)
-  const missing = new Set(pieces).size - products.length
+  const { maxPieces } = fields
+  const pieces = comparedPieces(fields)
+  const missing = missingPieces(fields)
   return (
     <Section
       name="product-comparison"
@@ -20,20 +22,20 @@ export function ProductComparison({ fields, site, first }: BlockProps<ProductCom
       <div className="product-comparison__head">
         <Heading look="display" className="product-comparison__heading" />
         <p className="product-comparison__text">
-          {site.text(`compare.text.${stepOf(products.length, maxPieces)}`, { max: maxPieces })}
+          {site.text(`compare.text.${stepOf(pieces.length, maxPieces)}`, { max: maxPieces })}
         </p>
         {missing > 0 && (
           <p className="product-comparison__notice">{site.text('compare.missing', { count: missing })}</p>
         )}
       </div>
-      <div className="product-comparison__body" data-count={products.length}>
-        {products.length > 0 && (
+      <div className="product-comparison__body" data-count={pieces.length}>
+        {pieces.length > 0 && (
           <div className="product-comparison__facts">
-            <ComparisonTable fields={fields} products={products} site={site} />
-            <Ways fields={fields} pieces={products.map(({ id }) => id)} site={site} />
+            <ComparisonTable fields={fields} pieces={pieces} site={site} />
+            <Ways fields={fields} pieces={pieces} site={site} />
           </div>
         )}
-        {products.length < maxPieces && <AddPiece fields={fields} products={products} site={site} />}
+        {pieces.length < maxPieces && <AddPiece fields={fields} pieces={pieces.map(({ name }) => name)} site={site} />}
       </div>
     </Section>
   )
@@ -48,7 +50,7 @@ function stepOf(count: number, max: number): 'none' | 'one' | 'several' | 'full'
 
 interface WaysProps {
   fields: ProductComparisonFields
-  pieces: readonly string[]
+  pieces: readonly ComparedPiece[]
   site: SiteContext
 }
 
@@ -58,10 +60,7 @@ function Ways({ fields: { contact, all }, pieces, site }: WaysProps) {
   return (
     <p className="product-comparison__ways">
       {contact && (
-        <a
-          className="button button--solid"
-          href={`${contact.href}?product=${pieces.map(encodeURIComponent).join(',')}`}
-        >
+        <a className="button button--solid" href={`${contact.href}?products=${askedAbout(pieces).join(',')}`}>
           {site.text('compare.ask', { count: pieces.length })}
         </a>
       )}
@@ -72,4 +71,11 @@ function Ways({ fields: { contact, all }, pieces, site }: WaysProps) {
       )}
     </p>
   )
+}
+
+/** A message is about a product once: as it is chosen first. */
+function askedAbout(pieces: readonly ComparedPiece[]): string[] {
+  const first = new Map(pieces.toReversed().map(({ product, code }) => [product.uid, code]))
+  const uids = [...new Set(pieces.map(({ product }) => product.uid))]
+  return uids.map((uid) => encodeURIComponent(productName(uid, first.get(uid))))
 }

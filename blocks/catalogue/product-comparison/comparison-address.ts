@@ -1,6 +1,6 @@
 import type { ProductComparisonFields } from './fields.generated.ts'
 
-/** Address of the page that compares these products. */
+/** Address of the page that compares these pieces, by their names. */
 export function comparisonAddress(
   { pageUrl, parameter }: Pick<ProductComparisonFields, 'pageUrl' | 'parameter'>,
   pieces: readonly string[],

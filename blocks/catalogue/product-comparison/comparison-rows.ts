@@ -1,7 +1,8 @@
 import type { ResolvedLink, SiteContext, Text } from '../../../engine/composition/block.ts'
+import { codeOf, finishName } from '../../../packages/configuration/configuration.ts'
 import { plainText } from '../../shared/plain-text.ts'
-import { productPrice } from '../../../documents/product/product-price.ts'
-import type { ComparedProduct } from './fields.generated.ts'
+import { priceText } from '../../shared/product-size.ts'
+import type { ComparedPiece } from './compared-pieces.ts'
 
 /** A fact of a product: one text, or several in a list. */
 export interface ComparedValue {
@@ -11,48 +12,74 @@ export interface ComparedValue {
 
 export interface ComparisonRow {
   term: Text
-  /** One for each product. No texts: the product has no such fact. */
+  /** One for each piece. No texts: it has no such fact. */
   values: readonly ComparedValue[]
-  /** Whether the products do not all have the same value. */
+  /** Whether the pieces do not all have the same value. */
   differs: boolean
 }
 
-type Fact = (product: ComparedProduct, site: SiteContext) => ComparedValue
+type Fact = (piece: ComparedPiece, site: SiteContext) => ComparedValue
 
-/** The facts that are compared by their message, in the order of the table. */
-const facts: Readonly<Record<string, Fact>> = {
-  'compare.type': ({ productType }) => one(productType),
-  'compare.sub-type': ({ productSubType }) => one(productSubType),
-  'product.price': ({ prices }, site) => one(productPrice(prices, site)),
-  'product.width': ({ measures }, site) => one(length(measures?.width, site)),
-  'product.height': ({ measures }, site) => one(length(measures?.height, site)),
-  'product.depth': ({ measures }, site) => one(length(measures?.depth, site)),
-  'product.drawer': ({ layout }) => one(count(layout?.drawerCount)),
-  'product.door': ({ layout }) => one(count(layout?.doorCount)),
-  'product.niche': ({ layout }) => one(count(layout?.nicheCount)),
-  'product.shelves': ({ layout }) => one(count(layout?.shelvesCount)),
-  'product.mirror-doors': ({ layout }) => one(layout?.mirrorDoorLabel),
-  'product.handles': ({ layout }) => one(layout?.handles),
-  'product.materials': ({ materials }) => ({ texts: materials.map(({ name }) => name) }),
-  'compare.colours': ({ materials }, { text }) => {
-    const colours = materials.reduce((sum, { colorCount }) => sum + colorCount, 0)
-    return one(colours > 0 ? text('product.colours', { count: colours }) : null)
-  },
-  'compare.finishes': ({ finishes }) => ({ texts: finishes.map(({ name }) => name) }),
-  'compare.basins': ({ vasques }) => ({ texts: vasques?.vasquesTypeOptions ?? [] }),
-  'compare.basin-positions': ({ vasques }) => ({ texts: vasques?.vasquesPositionOptions ?? [] }),
-  'compare.basin-materials': ({ vasques }) => ({ texts: vasques?.vasquesMaterials.map(({ name }) => name) ?? [] }),
-  'product.collection': ({ line }) => ({ ...one(line?.heading), url: line?.url ?? null }),
+/** The facts that are compared by their message, in the order of the table: those above the options, */
+const upperFacts: Readonly<Record<string, Fact>> = {
+  'compare.type': ({ product }) => one(product.productType),
+  'compare.sub-type': ({ product }) => one(product.productSubType),
+  'product.price': ({ product, chosen }, site) => one(priceText(product.prices, site, codeOf(chosen))),
+  'compare.finish': ({ product, chosen }) =>
+    one(product.finishes.find(({ code }) => code === chosen.get(finishName))?.name),
 }
 
-/** A row for each fact that at least one of the products has. */
-export function comparisonRows(products: readonly ComparedProduct[], site: SiteContext): ComparisonRow[] {
-  return Object.entries(facts).flatMap(([message, fact]) => {
-    const values = products.map((product) => fact(product, site))
+/** and those below it. */
+const lowerFacts: Readonly<Record<string, Fact>> = {
+  'product.width': ({ product }, site) => one(length(product.size?.width, site)),
+  'product.height': ({ product }, site) => one(length(product.size?.height, site)),
+  'product.depth': ({ product }, site) => one(length(product.size?.depth, site)),
+  'product.drawer': ({ product }) => one(count(product.layout?.drawerCount)),
+  'product.door': ({ product }) => one(count(product.layout?.doorCount)),
+  'product.niche': ({ product }) => one(count(product.layout?.nicheCount)),
+  'product.shelves': ({ product }) => one(count(product.layout?.shelvesCount)),
+  'product.mirror-doors': ({ product }) => one(product.layout?.mirrorDoorLabel),
+  'product.handles': ({ product }) => one(product.layout?.handles),
+  'product.materials': ({ product }) => ({ texts: product.materials.map(({ name }) => name) }),
+  'compare.colours': ({ product }, { text }) => {
+    const colours = product.materials.reduce((sum, { colorCount }) => sum + colorCount, 0)
+    return one(colours > 0 ? text('product.colours', { count: colours }) : null)
+  },
+  'compare.finishes': ({ product }) => ({ texts: product.finishes.map(({ name }) => name) }),
+  'compare.basins': ({ product }) => ({ texts: product.vasques?.vasquesTypeOptions ?? [] }),
+  'compare.basin-positions': ({ product }) => ({ texts: product.vasques?.vasquesPositionOptions ?? [] }),
+  'compare.basin-materials': ({ product }) => ({
+    texts: product.vasques?.vasquesMaterials.map(({ name }) => name) ?? [],
+  }),
+  'product.collection': ({ product: { line } }) => ({ ...one(line?.heading), url: line?.url ?? null }),
+}
+
+/** A row for each fact that at least one of the pieces has. */
+export function comparisonRows(pieces: readonly ComparedPiece[], site: SiteContext): ComparisonRow[] {
+  const ofFacts = (facts: typeof upperFacts) =>
+    Object.entries(facts).map(([message, fact]) => ({
+      term: site.text(message),
+      values: pieces.map((piece) => fact(piece, site)),
+    }))
+  return [...ofFacts(upperFacts), ...chosenRows(pieces), ...ofFacts(lowerFacts)].flatMap(({ term, values }) => {
     if (values.every(({ texts }) => texts.length === 0)) return []
     const differs = new Set(values.map(({ texts }) => JSON.stringify(texts.map(plainText)))).size > 1
-    return [{ term: site.text(message), values, differs }]
+    return [{ term, values, differs }]
   })
+}
+
+/** A row for each option of the pieces, with what is chosen of it. */
+function chosenRows(pieces: readonly ComparedPiece[]): { term: Text; values: ComparedValue[] }[] {
+  const options = pieces.flatMap(({ product }) => product.options ?? [])
+  return [...new Set(options.map(({ id }) => id))].flatMap((id) => {
+    const term = options.find((option) => option.id === id)?.name
+    return term === undefined ? [] : [{ term, values: pieces.map((piece) => chosenOf(piece, id)) }]
+  })
+}
+
+function chosenOf({ product, chosen }: ComparedPiece, id: string): ComparedValue {
+  const option = product.options?.find((own) => own.id === id)
+  return one(option?.choices.find(({ code }) => code === chosen.get(id))?.name)
 }
 
 function one(text: Text | null | undefined): ComparedValue {

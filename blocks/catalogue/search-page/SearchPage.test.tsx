@@ -52,6 +52,14 @@ it.each([
   expect(html).toMatch(new RegExp(`<output[^>]*data-region="search-count"[^>]*>${words}</output>`))
 })
 
+it('says what a product costs, as a card does, where the market has prices', async () => {
+  const facts = tagsOfClass(await render('products'), 'product-card__facts')
+  expect(facts).toHaveLength(2)
+  const html = (await render('products')).replaceAll(/\s/g, ' ')
+  expect(html.match(/À partir de 3 480 €/g)).toHaveLength(1)
+  expect(await render('products', { site: { market: null } })).not.toContain('€')
+})
+
 it('has four tabs with their numbers, each a link [SRCH-12]', async () => {
   const html = await render('products')
   expect(tabs(html).map(({ href }) => href)).toEqual(

@@ -23,6 +23,17 @@ it('shows results instead of them from 4 characters on [SRCH-04]', async () => {
   expect(region(html)).toMatchObject({ 'data-announcement': '9 suggestions pour «\u00A0gale\u00A0»' })
 })
 
+it('says what a product costs at least, where the market has prices', async () => {
+  const prices = async (market: string | null) =>
+    [
+      ...(await renderExample(folder, 'found', { locale: 'fr', site: { market } })).matchAll(
+        /suggestions__price">(.*?)</g,
+      ),
+    ].map(([, text]) => text?.replaceAll(/\s/g, ' '))
+  expect(await prices('fr')).toEqual(['À partir de 3 480 €'])
+  expect(await prices(null)).toEqual([])
+})
+
 it('suggests 3 articles and 3 pages at most [SRCH-07]', async () => {
   const html = await renderExample(folder, 'found', { locale: 'fr' })
   const to = (kind: string) => options(html).filter(({ attributes }) => attributes['href']?.includes(`/${kind}/`))

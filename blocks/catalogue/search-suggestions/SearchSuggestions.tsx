@@ -28,10 +28,10 @@ export function SearchSuggestions({ fields, site, id }: BlockProps<SearchSuggest
   )
 }
 
-function foundGroups({ summary, searchSecondStep, maxPerGroup }: SearchSuggestionsFields, { text }: SiteContext) {
+function foundGroups({ summary, searchSecondStep, maxPerGroup }: SearchSuggestionsFields, site: SiteContext) {
   return [
-    ...answerGroup(summary?.answers ?? [], text),
-    ...(searchSecondStep ? resultGroups(searchSecondStep, text, maxPerGroup) : []),
+    ...answerGroup(summary?.answers ?? [], site.text),
+    ...(searchSecondStep ? resultGroups(searchSecondStep, site, maxPerGroup) : []),
   ]
 }
 

@@ -56,7 +56,7 @@ interface OptionProps {
   look: SuggestedGroup['look']
 }
 
-function Option({ id, option: { words, pattern, sentence, url, image }, look }: OptionProps) {
+function Option({ id, option: { words, pattern, sentence, price, url, image }, look }: OptionProps) {
   return (
     <a
       id={id}
@@ -77,6 +77,7 @@ function Option({ id, option: { words, pattern, sentence, url, image }, look }: 
       <span className="search-suggestions__words" data-words={pattern}>
         {words}
       </span>
+      {price && <span className="search-suggestions__price">{price}</span>}
       {sentence && <span className="search-suggestions__sentence">{sentence}</span>}
     </a>
   )

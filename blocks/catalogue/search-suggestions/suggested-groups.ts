@@ -1,3 +1,4 @@
+import { productPrice } from '../../../documents/product/product-price.ts'
 import type { ResolvedLink, SiteContext, Text } from '../../../engine/composition/block.ts'
 import type { PictureFields } from '../../shared/Picture.tsx'
 import type { SearchGroup, SearchSummary } from '../../shared/parts.generated.ts'
@@ -17,6 +18,8 @@ export interface SuggestedOption {
   pattern?: string
   /** The sentence that answers. */
   sentence?: Text
+  /** What the product costs at least. */
+  price?: Text | null
   url: ResolvedLink
   image?: PictureFields | null | undefined
 }
@@ -33,8 +36,12 @@ export function answerGroup(answers: SearchSummary['answers'], text: SiteContext
 }
 
 /** Results by kind; at most `maxPerGroup` articles and pages. */
-export function resultGroups(found: SearchHits, text: SiteContext['text'], maxPerGroup: number): SuggestedGroup[] {
-  const products = found.product.map(({ name, path, thumbnail }) => ({ title: name, path, image: thumbnail }))
+export function resultGroups(found: SearchHits, site: SiteContext, maxPerGroup: number): SuggestedGroup[] {
+  const { text } = site
+  const products = found.product.map(({ name, path, thumbnail, prices }) => ({
+    ...{ title: name, path, image: thumbnail },
+    price: productPrice(prices, site),
+  }))
   const collections = found.collection.map(({ title, path, iconDark }) => ({ title, path, image: iconDark }))
   return filled([
     { heading: text('search.products'), look: 'large', options: toOptions(products) },
@@ -52,10 +59,13 @@ interface LinkTo {
   title: Text
   path: ResolvedLink | null
   image?: PictureFields | null | undefined
+  price?: Text | null
 }
 
 function toOptions(all: readonly LinkTo[]): SuggestedOption[] {
-  return all.flatMap(({ title, path, image }) => (path ? [{ words: title, url: path, image }] : []))
+  return all.flatMap(({ title, path, image, price = null }) =>
+    path ? [{ words: title, url: path, image, price }] : [],
+  )
 }
 
 function filled(groups: readonly SuggestedGroup[]): SuggestedGroup[] {

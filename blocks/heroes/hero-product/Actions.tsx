@@ -4,6 +4,7 @@ import { Heart } from '../../shared/Heart.tsx'
 import { configurationQuery, finishName } from '../../../packages/configuration/configuration.ts'
 import type { HeroProductFields } from './fields.generated.ts'
 import { withIcon } from '../../shared/icon.ts'
+import { productName } from '../../shared/saved/product-name.ts'
 import { PopoverClose } from '../../shared/Dialog.tsx'
 import { Model } from './model/Model.tsx'
 import { ShareWays, type ShareWaysProps } from '../../shared/share/ShareWays.tsx'
@@ -22,7 +23,8 @@ export interface ActionsProps {
 /** The one solid action of the page; beside it saving and sharing, below it the other links. */
 export function Actions({ fields, code, isFirst, id, site }: ActionsProps) {
   const { product, action, secondAction, links = [], address } = fields
-  const others = [secondAction, ...links].filter((one) => one?.url)
+  const chosen = isFirst ? links : links.map((link) => withChoices(link, code))
+  const others = [secondAction, ...chosen].filter((one) => one?.url)
   const sheet = sheetOf(site.path, code)
   const shownFinish = fields.finish ?? undefined
   return (
@@ -74,6 +76,20 @@ function withCode(cta: HeroProductFields['action'], code: string | null): HeroPr
   const chosen = new URLSearchParams(query)
   chosen.set(finishName, code)
   return { ...cta, url: { ...cta.url, href: `${path}?${chosen.toString()}` } }
+}
+
+type ProductLink = NonNullable<HeroProductFields['links']>[number]
+
+/** A link to a page that takes products with what is chosen of them. */
+function withChoices(link: ProductLink, code: string | null): ProductLink {
+  const { url, choicesIn } = link
+  if (!url || !choicesIn) return link
+  const [path, query] = url.href.split('?')
+  const named = new URLSearchParams(query)
+  const product = named.get(choicesIn)
+  if (product === null) return link
+  named.set(choicesIn, productName(product, code))
+  return { ...link, url: { ...url, href: `${path}?${named.toString()}` } }
 }
 
 /** Address of the product sheet: that of the page with an ending. Null on a page without an address. */

@@ -100,6 +100,9 @@ it('has one solid action, beside it saving and sharing, and other links as text'
   // The model has two: one is shown without script, one is in its dialog.
   expect(tagsNamed(links, 'a')).toHaveLength(6)
   expect(tagsNamed(links, 'a').at(-1)?.attributes['href']).toBe('/de.pdf?finish=noyer&amp;width=134&amp;top=marbre')
+  // A page that takes products with their choices gets them; the other link names no product.
+  expect(links).toContain('href="/de/vergleich?pieces=meuble-ombre-140%3Anoyer.width%7E134.top%7Emarbre"')
+  expect(links).toContain('href="/de/kontakt?subject=muster"')
 })
 
 it('tells search engines not to follow what is made for one product: quote, comparison, sheet', async () => {

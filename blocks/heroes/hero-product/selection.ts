@@ -6,7 +6,7 @@ import {
   finishName,
 } from '../../../packages/configuration/configuration.ts'
 import { chosenWidth, widthName } from '../../../packages/configuration/own-width.ts'
-import { brokenRule, firstChoices, rulesFor, selectChoices } from '../../../packages/configuration/select-choices.ts'
+import { brokenRule, otherThanFirst, rulesFor, selectChoices } from '../../../packages/configuration/select-choices.ts'
 import type { HeroProductFields, OptionRule, Product, ProductChoice, ProductOption } from './fields.generated.ts'
 
 /** What is chosen of a product on its page. */
@@ -89,9 +89,4 @@ function codeIn(product: Product, chosen: ChosenCodes): string | null {
       codeOf(chosen),
     )?.code ?? null
   )
-}
-
-function otherThanFirst(product: Product, chosen: ChosenCodes): Map<string, string> {
-  const first = firstChoices(product, undefined)
-  return new Map([...chosen].filter(([option, code]) => first.get(option) !== code))
 }

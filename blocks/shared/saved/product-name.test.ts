@@ -9,4 +9,5 @@ it('is a uid, or a uid with a finish', () => {
 it('has no finish whose code is too long for a list', () => {
   expect(productName(7, 'x'.repeat(120))).toBe(`7:${'x'.repeat(120)}`)
   expect(productName(7, 'x'.repeat(121))).toBe('7')
+  expect(finishOf(`7:${'x'.repeat(121)}`)).toBeUndefined()
 })

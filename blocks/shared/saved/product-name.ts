@@ -13,9 +13,10 @@ export function uidOf(name: string): string {
   return name.split(':')[0] ?? ''
 }
 
-/** The code of the finish in the name of a product. */
+/** The code in the name of a product, at most as long as lists keep it. */
 export function finishOf(name: string): string | undefined {
-  return name.split(':')[1]
+  const code = name.split(':')[1]
+  return code !== undefined && code.length <= maxCode ? code : undefined
 }
 
 /** The name of the same product among some names, in whatever finish. Null where it is not among them. */

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { asData, type ContentData } from '../../platform/entity/kinds.ts'
+import type { ContentContext } from '../../platform/graphql/context.ts'
 import type { SearchType } from '../../platform/search/search-type.ts'
+import { productPrices } from './product-prices.ts'
 
 /**
  * How products are found: by heading, type, number, width, and by their materials, finishes and collection.
@@ -30,7 +32,7 @@ export const productSearch: SearchType = {
   suggestions: {
     field: 'product',
     max: 6,
-    fields: (data) => ({ name: data['heading'], thumbnail: thumbnail(data) }),
+    fields: (data) => ({ name: data['heading'], thumbnail: thumbnail(data), product: data }),
   },
   result: ({ id, data }) => ({
     type: 'ProductResult',
@@ -43,7 +45,13 @@ export const productSearch: SearchType = {
     productSubType: data['productSubType'],
     productSize: data['size'],
     productHeroImage: data['heroImage'],
+    product: data,
   }),
+}
+
+/** Resolver of the prices of a found product. */
+export function foundPrices({ product }: ContentData, args: unknown, context: ContentContext): Promise<ContentData[]> {
+  return productPrices(asData(product), args, context)
 }
 
 function thumbnail({ cardImage, carrouselImage, heroImage }: ContentData): unknown {

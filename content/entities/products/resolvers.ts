@@ -18,6 +18,7 @@ import { productOptions } from './options.ts'
 import { ownWidthWithTerms } from './own-width.ts'
 import { productPrices } from './product-prices.ts'
 import { productIndex } from './product-index.ts'
+import { foundPrices } from './product-search.ts'
 import { productTerms } from './terms.ts'
 import { typeValueOf } from './type-value.ts'
 
@@ -44,6 +45,8 @@ export const productResolvers = {
     terms: productTerms,
     ...colourCounts,
   },
+  ProductResult: { productPrices: foundPrices },
+  SuggestedProduct: { prices: foundPrices },
   RoomPiece: roomPiece,
   Hotspot: { productId: ({ product }: ContentData) => product ?? null },
 } satisfies Resolvers
