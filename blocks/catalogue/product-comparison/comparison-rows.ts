@@ -1,5 +1,6 @@
 import type { ResolvedLink, SiteContext, Text } from '../../../engine/composition/block.ts'
 import { codeOf, finishName } from '../../../packages/configuration/configuration.ts'
+import { namedWidth, widthName } from '../../../packages/configuration/own-width.ts'
 import { plainText } from '../../shared/plain-text.ts'
 import { priceText } from '../../shared/product-size.ts'
 import type { ComparedPiece } from './compared-pieces.ts'
@@ -31,7 +32,8 @@ const upperFacts: Readonly<Record<string, Fact>> = {
 
 /** and those below it. */
 const lowerFacts: Readonly<Record<string, Fact>> = {
-  'product.width': ({ product }, site) => one(length(product.size?.width, site)),
+  'product.width': ({ product, chosen }, site) =>
+    one(length(namedWidth(chosen.get(widthName)) ?? product.size?.width, site)),
   'product.height': ({ product }, site) => one(length(product.size?.height, site)),
   'product.depth': ({ product }, site) => one(length(product.size?.depth, site)),
   'product.drawer': ({ product }) => one(count(product.layout?.drawerCount)),
