@@ -8,8 +8,14 @@ it('takes four widths of the visible part when only paths are given', () => {
     port: 3000,
     widths: [360, 768, 1024, 1440],
     full: false,
+    sheet: false,
     folder: 'screenshots',
   })
+})
+
+it('takes whole pages, with all widths in one picture', () => {
+  expect(shotOptions(['/fr', '--full', '--sheet'])).toMatchObject({ full: true, sheet: true })
+  expect(shotName('localhost', '/fr', 'sheet')).toBe('localhost-fr.sheet.png')
 })
 
 it.each([
