@@ -138,11 +138,11 @@ describe('the size of a standalone folder', () => {
   })
 
   it('has a bound', () => {
-    requireSmall({ Node: 250 * megabyte })
-    expect(() => requireSmall({ Node: 250 * megabyte, dist: 0.1 * megabyte })).toThrow(
+    requireSmall({ Node: 260 * megabyte })
+    expect(() => requireSmall({ Node: 260 * megabyte, dist: 0.1 * megabyte })).toThrow(
       expect.objectContaining({
         code: 'STANDALONE_TOO_LARGE',
-        message: expect.stringMatching(/^The folder has 250\.1 MB, which is more than 250\.0 MB\./),
+        message: expect.stringMatching(/^The folder has 260\.1 MB, which is more than 260\.0 MB\./),
       }),
     )
   })

@@ -25,8 +25,8 @@ interface Answer {
   body: string
 }
 
-/** More pages than these are a fault of the site, 250 of each language: links that lead on for ever. */
-const maxPages = 250 * Object.keys(shippedConfig().locales.locales).length
+/** More addresses than these are a fault of the site, 400 of each language with files: links that lead on for ever. */
+const maxPages = 400 * Object.keys(shippedConfig().locales.locales).length
 
 /** States of a page that differ in the values of the same parameters, such as one for each of 700 shops. */
 const maxStates = 2

@@ -67,7 +67,6 @@ export function Model({ product, finish, id, site }: ModelProps) {
                     name={`${id}-finish`}
                     value={code}
                     defaultChecked={code === (finish ?? finishes[0]?.code)}
-                    autoComplete="off"
                     data-event-change="finish.chosen"
                   />
                   <span>{name}</span>
