@@ -1,6 +1,6 @@
 import sharp, { type OverlayOptions } from 'sharp'
 
-/** Pixels of the sheet. */
+/** Pixels of the sheet, at most. */
 const columnHeight = 1800
 const gap = 24
 const background = '#8c8c8c'
@@ -17,6 +17,7 @@ function shownWidth(width: number): number {
 export async function writeContactSheet(shots: readonly string[], file: string): Promise<void> {
   const parts: OverlayOptions[] = []
   let left = gap
+  let tallest = 0
   for (const shot of shots) {
     // oxlint-disable-next-line no-await-in-loop -- a whole page takes 50 MB in memory
     const { data, info } = await scaled(shot)
@@ -25,9 +26,10 @@ export async function writeContactSheet(shots: readonly string[], file: string):
       // oxlint-disable-next-line no-await-in-loop
       parts.push({ input: await sharp(data).extract(box).png().toBuffer(), left, top: gap })
       left += info.width + gap
+      tallest = Math.max(tallest, box.height)
     }
   }
-  const size = { width: left, height: columnHeight + 2 * gap, channels: 3 } as const
+  const size = { width: left, height: tallest + 2 * gap, channels: 3 } as const
   await sharp({ create: { ...size, background } })
     .composite(parts)
     .png()

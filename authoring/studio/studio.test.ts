@@ -103,7 +103,7 @@ describe('3D models', () => {
     const product = content.product(id)
     const file = readFileSync(content.modelFile(id))
     const document = readGlb(file)
-    if (!document) throw new Error(`${id} is no binary glTF`)
+    if (!document) throw new Error(`${id} is not a binary glTF`)
     expect(product.model).toEqual({ url: `/media/models/${id}.glb`, bytes: file.byteLength })
     expect(file.byteLength).toBeLessThanOrEqual(1_500_000)
     expect(document.asset.extras).toEqual(product.size)

@@ -15,6 +15,8 @@ it('puts all screenshots beside each other, smaller; a long page continues in th
   }
   const sheet = join(folder, 'sheet.png')
   await writeContactSheet([await shot('phone.png', 400, 3500), await shot('screen.png', 1600, 900)], sheet)
+  await writeContactSheet([await shot('short.png', 400, 500)], join(folder, 'short-sheet.png'))
+  expect(await sharp(join(folder, 'short-sheet.png')).metadata()).toMatchObject({ width: 288, height: 348 })
   // 240 px twice and 480 px, with gaps of 24 px.
   expect(await sharp(sheet).metadata()).toMatchObject({ width: 24 + 2 * 264 + 504, height: 1848 })
 })

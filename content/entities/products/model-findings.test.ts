@@ -25,7 +25,7 @@ it('accepts a model of its size, with a variant for each finish', () => {
 it.each<[Partial<ModelFile>, string[]]>([
   [
     { variants: null },
-    ['MODEL_FILE /model/url The file is no binary glTF 2.0, or is cut off. Expected a whole .glb file.'],
+    ['MODEL_FILE /model/url The file is not a binary glTF 2.0, or is cut off. Expected a whole .glb file.'],
   ],
   [{ bytes: 1_500_001 }, ['MODEL_FILE /model/url The file has 1500001 bytes. Expected at most 1500000 bytes.']],
   [{ bytes: 999 }, ['MODEL_FILE /model/bytes The file has 999 bytes. Expected "bytes" to be 999.']],

@@ -21,7 +21,7 @@ function findingsOf({ file, value }: ParsedFile<ProductFile>, model: ModelFile):
     { code: 'MODEL_FILE', file, pointer: `/model/${key}`, message, expected },
   ]
   if (model.variants === null)
-    return wrong('The file is no binary glTF 2.0, or is cut off.', 'Expected a whole .glb file.', 'url')
+    return wrong('The file is not a binary glTF 2.0, or is cut off.', 'Expected a whole .glb file.', 'url')
   if (model.bytes > maxBytes)
     return wrong(`The file has ${model.bytes} bytes.`, `Expected at most ${maxBytes} bytes.`, 'url')
   if (model.bytes !== value.model?.bytes)

@@ -68,7 +68,7 @@ export interface ContentSources {
 /** What is known of a file with a 3D model. */
 export interface ModelFile {
   bytes: number
-  /** Names of its material variants; null for a file that is no binary glTF. */
+  /** Names of its material variants; null for a file that is not a binary glTF. */
   variants: readonly string[] | null
 }
 

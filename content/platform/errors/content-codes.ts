@@ -241,7 +241,7 @@ export const contentCodes = {
   },
   MODEL_FILE: {
     level: 'error',
-    about: 'A 3D model that is too large, is no binary glTF, or has another size than its product says.',
+    about: 'A 3D model that is too large, is not a binary glTF, or has another size than its product says.',
     hint: 'Make it again: npm run studio -- models --only the-product. It writes the file and its size.',
   },
   MODEL_VARIANTS: {

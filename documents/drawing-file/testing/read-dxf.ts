@@ -7,13 +7,13 @@ export interface DxfEntity {
   vertices: { x: number; y: number; bulge: number }[]
 }
 
-/** Reads the groups of a DXF file. @throws Error where a line is no group code, or the file has no end. */
+/** Reads the groups of a DXF file. @throws Error where a line is not a group code, or the file has no end. */
 export function readDxf(file: string): { sections: Map<string, [number, string][]>; entities: DxfEntity[] } {
   const lines = file.split('\r\n')
   const groups: [number, string][] = []
   for (let index = 0; index + 1 < lines.length; index += 2) {
     const code = Number(lines[index])
-    if (!Number.isInteger(code)) throw new Error(`Line ${index + 1} is no group code: "${lines[index]}".`)
+    if (!Number.isInteger(code)) throw new Error(`Line ${index + 1} is not a group code: "${lines[index]}".`)
     groups.push([code, lines[index + 1] ?? ''])
   }
   const end = groups.pop()
