@@ -87,6 +87,12 @@ export function Popin(props: DialogProps) {
   return <Dialog {...props} className="popin" />
 }
 
+/** Closes the modal dialog around it, without a script, and has the focus when that opens. */
+export function ModalClose({ id, site }: { id: string; site: SiteContext }) {
+  // oxlint-disable-next-line jsx-a11y/no-autofocus -- it is in a dialog, where this is the first focus
+  return <button {...closeProps(id)} className="popover-close" aria-label={site.t('block.close')} autoFocus />
+}
+
 /** Closes the popover around it, without a script. */
 export function PopoverClose({ id, site }: { id: string; site: SiteContext }) {
   return <button {...hidePopoverProps(id)} className="popover-close" aria-label={site.t('block.close')} />

@@ -91,6 +91,14 @@ freshTest('a browser without WebGL says so, loads no viewer, and offers the file
   await expect(dialog(page).getByRole('radio')).toHaveCount(0)
   expect(await large()).toEqual([])
   expect(await violations(page)).toEqual([])
+  // What the dialog covers is not reached by keyboard, and the focus comes back.
+  await expect(dialog(page).getByRole('button', { name: 'Fermer' })).toBeFocused()
+  for (let press = 0; press < 4; press++) {
+    await page.keyboard.press('Tab')
+    await expect(page.locator('main a:focus:not(.model__dialog *), header :focus')).toHaveCount(0)
+  }
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Voir en 3D' })).toBeFocused()
 })
 
 freshTest('a model that does not arrive is said', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react'
 import type { SiteContext } from '../../../../engine/composition/block.ts'
-import { PopoverClose, togglePopoverProps } from '../../../shared/Dialog.tsx'
+import { ModalClose, showModalProps } from '../../../shared/Dialog.tsx'
 import { Picture } from '../../../shared/Picture.tsx'
 import { plainText } from '../../../shared/plain-text.ts'
 import type { Product } from '../fields.generated.ts'
@@ -25,13 +25,13 @@ export function Model({ product, finish, id, site }: ModelProps) {
   const file = site.text('model.download', { size: Math.round(model.bytes / 1000) })
   return (
     <div className="model" data-flow="product-model">
-      <button {...togglePopoverProps(id)} className="button model__open" data-event="model.requested">
+      <button {...showModalProps(id)} className="button model__open" data-event="model.requested">
         {site.text('model.open')}
       </button>
       <a className="button model__file" href={model.url} download="" data-no-prefetch="">
         {file}
       </a>
-      <dialog id={id} popover="auto" className="model__dialog" aria-labelledby={`${id}-heading`}>
+      <dialog id={id} className="model__dialog" aria-labelledby={`${id}-heading`}>
         <p id={`${id}-heading`} className="subtitle model__heading">
           {site.text('model.heading', { name: plainText(heading) })}
         </p>
@@ -81,7 +81,7 @@ export function Model({ product, finish, id, site }: ModelProps) {
             </a>
           </p>
         </div>
-        <PopoverClose id={id} site={site} />
+        <ModalClose id={id} site={site} />
       </dialog>
     </div>
   )
