@@ -44,7 +44,7 @@ function tessera(...args: string[]) {
 test('a standalone folder is small, and knows nothing of the machine that wrote it', () => {
   const sizes = writeStandalone(root, folder)
   const bytes = Object.values(sizes).reduce((sum, one) => sum + one, 0)
-  expect(bytes).toBeLessThan(260 * megabyte)
+  expect(bytes).toBeLessThan(250 * megabyte)
   expect(bytes).toBeGreaterThan(150 * megabyte)
   expect(spawnSync('grep', ['-rlF', root, folder], { encoding: 'utf8' }).stdout).toBe('')
   const files = entries().filter((path) => lstatSync(path).isFile())

@@ -38,6 +38,9 @@ export const leftOutOfPackages = either(
   /\/share\/postgresql\/extension\/(?!plpgsql|pg_trgm|unaccent|intarray)/,
 )
 
+/** Of ICU, which PostgreSQL asks for orders of letters: encodings, names of places and money, ends of words, transcription. */
+export const leftOutOfIcu = /\.(cnv|spp)$|^[^/]+\/(brkitr|curr|lang|rbnf|region|translit|unit|zone)\//
+
 function either(...patterns: readonly RegExp[]): RegExp {
   return new RegExp(patterns.map(({ source }) => source).join('|'), 'i')
 }

@@ -9,7 +9,7 @@ export type Sizes = Readonly<Record<string, number>>
 const megabyte = 1024 * 1024
 
 /** Of a standalone folder, bytes. */
-const maxBytes = 260 * megabyte
+const maxBytes = 250 * megabyte
 
 /** The first that begins a path names its part. */
 const partNames: readonly (readonly [RegExp, string])[] = [

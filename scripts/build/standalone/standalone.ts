@@ -14,11 +14,13 @@ import {
 } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { CodedError } from '../../../packages/errors/coded-error.ts'
-import { leftOutOfPackages, projectFiles } from './copied-files.ts'
+import { leftOutOfIcu, leftOutOfPackages, projectFiles } from './copied-files.ts'
 import { requireSmall, sizesOf, type Sizes } from './folder-size.ts'
+import { icuSubset } from './icu-data.ts'
 import { launcher } from './launcher.ts'
 import { rendererFiles } from './renderer-files.ts'
 import { runtimePackages } from './runtime-packages.ts'
+import { withLessData } from './with-less-data.ts'
 import { withoutSymbols } from './without-symbols.ts'
 
 /**
@@ -65,8 +67,14 @@ function copyPackage(from: string, to: string): void {
   copy(from, to, leftOutOfPackages)
   for (const file of globSync('**/*{.node,.so,.so.*,/bin/*}', { cwd: to })) {
     const path = join(to, file)
-    if (lstatSync(path).isFile()) writeFileSync(path, withoutSymbols(readFileSync(path)))
+    if (lstatSync(path).isFile()) writeFileSync(path, withoutSymbols(needed(path)))
   }
+}
+
+function needed(file: string): Buffer {
+  const program = readFileSync(file)
+  if (!file.includes('/libicudata.so')) return program
+  return withLessData(program, (data) => icuSubset(data, (name) => !leftOutOfIcu.test(name)))
 }
 
 function copy(from: string, to: string, leftOut?: RegExp): void {
