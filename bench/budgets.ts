@@ -77,20 +77,17 @@ export interface TraceFigures {
   /** Processor time of a cached page, and of one that is made, without traces; have no budget. */
   cachedMicroseconds: number
   madeMicroseconds: number
-  /** With traces of the standard share, divided by that. */
+  /** What the traces of the standard share add, by that of every request; 1 is nothing. */
   cachedFewRatio: number
   madeFewRatio: number
-  /** Half of the 95 % interval of those; have no budget. */
-  cachedFewError: number
-  madeFewError: number
-  /** The part of it that the traced requests cost, and not the process that could trace; have no budget. */
-  cachedShareRatio: number
-  cachedShareError: number
-  madeShareRatio: number
-  madeShareError: number
-  /** With traces of all requests; have no budget. */
+  /** A request that is traced, by one of the same process that is not, and half of the 95 % interval; have no budget. */
   cachedAllRatio: number
+  cachedAllError: number
   madeAllRatio: number
+  madeAllError: number
+  /** A process that could trace, by one that could not; within what two processes differ by. Has no budget. */
+  processRatio: number
+  processError: number
 }
 
 export const traceBudgets: readonly Budget<keyof TraceFigures>[] = [

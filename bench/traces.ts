@@ -20,7 +20,7 @@ interface Pace {
   rounds: number
 }
 
-const fullPace: Pace = { pairs: 10, rounds: 6 }
+const fullPace: Pace = { pairs: 8, rounds: 6 }
 /** Shows that it works. */
 const trialPace: Pace = { pairs: 1, rounds: 1 }
 /** Of one server in one round. */
@@ -42,7 +42,7 @@ interface Pair {
   without: number
   /** While none of its requests is traced. */
   untraced: number
-  /** While a share of them is. */
+  /** While all of them are. */
   traced: number
 }
 
@@ -50,16 +50,16 @@ type Environment = Record<string, string>
 
 /**
  * Processor time of a page, cached and made, with and without traces. Two processes take turns of a second, so that what else
- * the machine does concerns both. One of them has traces, and in its turns a share of the requests is traced, or none: so the
- * cost of the traced ones is known without the chance by which one process is faster than another.
+ * the machine does concerns both. One of them has traces, and in its turns all requests are traced, or none: so the cost of a
+ * traced request is known without the chance by which one process is faster than another.
  */
 export async function measureTraces(isTrial: boolean, { expect, show }: Steps): Promise<TraceFigures> {
   const pace = isTrial ? trialPace : fullPace
   await buildIfStale()
-  expect(4)
+  expect(2)
   return withDatabase(data, (access) =>
     withCollector(async (endpoint) => {
-      const measure = (share: number, settings?: Environment): Promise<Pair[]> => {
+      const measure = (settings?: Environment): Promise<Pair[]> => {
         const without = {
           ...access,
           PREPARED_PAGES: '0',
@@ -68,39 +68,37 @@ export async function measureTraces(isTrial: boolean, { expect, show }: Steps): 
           ...settings,
         }
         const traced = { ...without, ...onDemand, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }
-        const { pairs, rounds } = share === 1 ? { ...pace, pairs: Math.ceil(pace.pairs / 5) } : pace
-        return measurePairs(pairs, (isTracedFirst) => measurePair({ without, traced, share, rounds, isTracedFirst }))
+        return measurePairs(pace.pairs, (isTracedFirst) =>
+          measurePair({ without, traced, rounds: pace.rounds, isTracedFirst }),
+        )
       }
-      show(1, 'cached pages, the standard share')
-      const cached = costsOf(await measure(standardShare))
-      show(2, 'pages that are made, the standard share')
-      const made = costsOf(await measure(standardShare, uncached))
-      show(3, 'cached pages, every request')
-      const cachedAll = costsOf(await measure(1))
-      show(4, 'pages that are made, every request')
-      const madeAll = costsOf(await measure(1, uncached))
+      show(1, 'cached pages')
+      const cached = await measure()
+      show(2, 'pages that are made')
+      const made = await measure(uncached)
+      const process = middle([...cached, ...made].map(({ untraced, without }) => untraced / without))
+      const [all, madeAll] = [costOfTraced(cached), costOfTraced(made)]
       return {
-        ...{ cachedMicroseconds: cached.microseconds, madeMicroseconds: made.microseconds },
-        ...{ cachedFewRatio: cached.ratio, cachedFewError: cached.error },
-        ...{ madeFewRatio: made.ratio, madeFewError: made.error },
-        ...{ cachedShareRatio: cached.ofShare.ratio, cachedShareError: cached.ofShare.error },
-        ...{ madeShareRatio: made.ofShare.ratio, madeShareError: made.ofShare.error },
-        ...{ cachedAllRatio: cachedAll.ratio, madeAllRatio: madeAll.ratio },
+        ...{ cachedMicroseconds: middleOf(cached), madeMicroseconds: middleOf(made) },
+        ...{
+          cachedFewRatio: 1 + (all.ratio - 1) * standardShare,
+          madeFewRatio: 1 + (madeAll.ratio - 1) * standardShare,
+        },
+        ...{ cachedAllRatio: all.ratio, cachedAllError: all.error },
+        ...{ madeAllRatio: madeAll.ratio, madeAllError: madeAll.error },
+        ...{ processRatio: process.ratio, processError: process.error },
       }
     }),
   )
 }
 
-/** What a page costs in a process with traces, as a multiple of one without. */
-function costsOf(pairs: readonly Pair[]) {
-  const ofProcess = middle(pairs.map(({ without, untraced }) => untraced / without))
-  const ofShare = middle(pairs.map(({ untraced, traced }) => traced / untraced))
-  return {
-    microseconds: median(pairs.map(({ without }) => without)),
-    ratio: ofProcess.ratio * ofShare.ratio,
-    error: Math.hypot(ofProcess.error, ofShare.error),
-    ofShare,
-  }
+function middleOf(pairs: readonly Pair[]): number {
+  return median(pairs.map(({ without }) => without))
+}
+
+/** What a page costs while it is traced, as a multiple of what it costs the same process while it is not. */
+function costOfTraced(pairs: readonly Pair[]): { ratio: number; error: number } {
+  return middle(pairs.map(({ untraced, traced }) => traced / untraced))
 }
 
 /**
@@ -137,21 +135,20 @@ async function measurePairs(count: number, measure: (isTracedFirst: boolean) => 
 interface PairOptions {
   without: Environment
   traced: Environment
-  share: number
   rounds: number
   isTracedFirst: boolean
 }
 
-async function measurePair({ without, traced, share, rounds, isTracedFirst }: PairOptions): Promise<Pair> {
+async function measurePair({ without, traced, rounds, isTracedFirst }: PairOptions): Promise<Pair> {
   const servers: Running[] = []
   try {
     const environments = isTracedFirst ? [traced, without] : [without, traced]
     for (const environment of environments) servers.push(await runSite(environment, { readyPath: page }))
     const [plain, tracing] = (isTracedFirst ? servers.toReversed() : servers) as [Running, Running]
     const turns: Record<keyof Pair, (duration: number) => Promise<number>> = {
-      without: (duration) => costOf(plain, { duration, share: 0 }),
-      untraced: (duration) => costOf(tracing, { duration, share: 0 }),
-      traced: (duration) => costOf(tracing, { duration, share }),
+      without: (duration) => costOf(plain, { duration }),
+      untraced: (duration) => costOf(tracing, { duration }),
+      traced: (duration) => costOf(tracing, { duration, headers: sampled }),
     }
     await turns.without(warmUpSeconds)
     await turns.traced(warmUpSeconds)
@@ -169,13 +166,12 @@ async function measurePair({ without, traced, share, rounds, isTracedFirst }: Pa
   }
 }
 
-/** Processor time of a page, µs, while a share of the requests is traced. */
+/** Processor time of a page, µs. */
 async function costOf(
   { process: { pid = 0 }, url }: Running,
-  { duration, share }: { duration: number; share: number },
+  { duration, headers }: { duration: number; headers?: Record<string, string> },
 ): Promise<number> {
   const before = processorMs([pid])
-  const some = share === 0 ? {} : { some: { oneOf: Math.round(1 / share), headers: sampled } }
-  const perSecond = await throughput({ url: url + page, seconds: duration, ...some })
+  const perSecond = await throughput({ url: url + page, seconds: duration, ...(headers && { headers }) })
   return ((processorMs([pid]) - before) * 1000) / (perSecond * duration)
 }

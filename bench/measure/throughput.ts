@@ -15,21 +15,18 @@ export interface Load {
   headers?: Readonly<Record<string, string>>
   /** Each is requested once, in place of the URL. */
   paths?: readonly string[]
-  /** One of so many requests has these headers in place of the others. */
-  some?: { oneOf: number; headers: Readonly<Record<string, string>> }
 }
 
 /**
  * Responses per second over 32 connections, requested by wrk, because a load generator on Node is slower than the servers.
  * @throws Error without wrk, when a response is not 2xx, and when there are too few paths.
  */
-export async function throughput({ url, seconds, headers = {}, paths, some }: Load): Promise<number> {
+export async function throughput({ url, seconds, headers = {}, paths }: Load): Promise<number> {
   if (!findProgram('wrk')) throw new Error('The benchmark of the engine needs wrk: apt-get install wrk.')
   const folder = mkdtempSync(join(tmpdir(), 'bench-load-'))
   try {
     const fields = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
-    const lua = paths ? writeScript(folder, paths) : some ? writeMixedScript(folder, some) : null
-    const script = lua === null ? [] : ['-s', lua]
+    const script = paths ? ['-s', writeScript(folder, paths)] : []
     const wrk = ['wrk', '-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '30s', ...fields, ...script, url]
     return readThroughput(await outputOf(findProgram('taskset') ? ['taskset', '-c', loadCore, ...wrk] : wrk))
   } finally {
@@ -63,26 +60,6 @@ end
 function request()
   last = last + 1
   return wrk.format(nil, paths[last] or "/-/no-more-paths")
-end
-`,
-  )
-  return script
-}
-
-/** A script of wrk by which one of so many requests has other headers. */
-function writeMixedScript(folder: string, { oneOf, headers }: NonNullable<Load['some']>): string {
-  const script = join(folder, 'mixed.lua')
-  const fields = Object.entries(headers).map(([name, value]) => `[${JSON.stringify(name)}] = ${JSON.stringify(value)}`)
-  writeFileSync(
-    script,
-    `local usual, other, count = nil, nil, 0
-function init()
-  usual = wrk.format()
-  other = wrk.format(nil, nil, { ${fields.join(', ')} })
-end
-function request()
-  count = count + 1
-  return count % ${oneOf} == 0 and other or usual
 end
 `,
   )
