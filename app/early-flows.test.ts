@@ -24,7 +24,7 @@ test('runParallelTable reaches the same states of the header flow as XState', ()
   const regions = Object.values(headerFlow.states)
   const events = regions.flatMap(({ states }) => Object.values(states).flatMap(({ on }) => Object.keys(on)))
   const send = runParallelTable(headerFlow)
-  const actor = createActor(machineOfTable('header', headerFlow)).start()
+  const actor = createActor(machineOfTable(headerFlow, { id: 'header', description: null })).start()
   // Every event after every other one.
   for (const event of events.flatMap((first) => events.flatMap((second) => [first, second]))) {
     actor.send({ type: event })

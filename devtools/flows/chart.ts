@@ -88,8 +88,12 @@ export function chartOfTable(id: string, table: StateTable | ParallelTable, desc
 
 /** Every state of a chart, the root first, each before the ones inside it. */
 export function allStates({ root }: Chart): ChartState[] {
-  const below = (state: ChartState): ChartState[] => [state, ...state.states.flatMap(below)]
-  return below(root)
+  return [root, ...statesIn(root)]
+}
+
+/** The states inside of a state, each before those inside of it. */
+export function statesIn({ states }: ChartState): ChartState[] {
+  return states.flatMap((state) => [state, ...statesIn(state)])
 }
 
 /**

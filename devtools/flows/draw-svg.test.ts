@@ -3,7 +3,8 @@ import { setup } from 'xstate'
 import { describe, expect, it } from 'vitest'
 import { allStates, chartOf } from './chart.ts'
 import { drawSvg } from './draw-svg.ts'
-import { layoutChart, type Box, type Point } from './layout.ts'
+import { overlaps, piecesOf, type Box, type Point } from './geometry.ts'
+import { layoutChart } from './layout.ts'
 
 const machine = setup({
   guards: { isKnown: () => true, 'has <b>': () => true },
@@ -46,18 +47,6 @@ const elk = new bundled.default()
 const layout = await layoutChart(chart, elk)
 const svg = drawSvg(chart, layout)
 
-const overlap = (a: Box, b: Box) =>
-  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
-
-/** The straight pieces of a line as boxes. */
-function pieces(points: readonly Point[]): Box[] {
-  return points.slice(1).map((end, index) => {
-    const start = points[index] ?? end
-    const [x, y] = [Math.min(start.x, end.x), Math.min(start.y, end.y)]
-    return { x, y, width: Math.abs(start.x - end.x), height: Math.abs(start.y - end.y) }
-  })
-}
-
 describe('the layout of a chart', () => {
   it('is the same each time', async () => {
     expect(await layoutChart(chart, elk)).toEqual(layout)
@@ -74,10 +63,12 @@ describe('the layout of a chart', () => {
   it('has no label on a state, on another label or on a line', () => {
     const leaves = allStates(chart).filter(({ states }) => states.length === 0)
     const labels = layout.arrows.map(({ label }) => label)
-    const lines = layout.arrows.flatMap(({ before, after }) => [...(before ? [before] : []), ...after]).flatMap(pieces)
+    const lines = layout.arrows
+      .flatMap(({ before, after }) => [...(before ? [before] : []), ...after])
+      .flatMap(piecesOf)
     const others = [...leaves.map(({ id }) => layout.states[id] as Box), ...lines]
-    expect(labels.filter((label) => others.some((one) => overlap(label, one)))).toEqual([])
-    expect(labels.filter((label) => labels.some((one) => one !== label && overlap(label, one)))).toEqual([])
+    expect(labels.filter((label) => others.some((one) => overlaps(label, one)))).toEqual([])
+    expect(labels.filter((label) => labels.some((one) => one !== label && overlaps(label, one)))).toEqual([])
   })
 
   it('leads each line from its source to the label, and on to its targets', () => {
@@ -85,7 +76,7 @@ describe('the layout of a chart', () => {
     const source = layout.states['panel.panel.open.shown'] as Box
     const touches = (box: Box, point: Point | undefined) =>
       point !== undefined &&
-      overlap(
+      overlaps(
         { ...box, x: box.x - 1, y: box.y - 1, width: box.width + 2, height: box.height + 2 },
         { ...point, width: 0, height: 0 },
       )

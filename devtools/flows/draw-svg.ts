@@ -1,6 +1,7 @@
 import { allStates, type Chart, type ChartState } from './chart.ts'
 import { chartStyle } from './chart-style.ts'
-import type { ArrowLayout, Box, ChartLayout, Point } from './layout.ts'
+import type { ArrowLayout, Box, Point } from './geometry.ts'
+import type { ChartLayout } from './layout.ts'
 import { arrowsOf, labelText, size, stateName, stateText, type Piece, type SizedText } from './state-box.ts'
 import { drawLine } from './svg-line.ts'
 
@@ -46,15 +47,16 @@ function drawState(state: ChartState, chart: Chart, layout: ChartLayout, active:
   const box = boxOf(state, layout)
   const text = stateText(state, chart)
   const top = box.y + size.nameLine + 10
+  const left = layout.heads[state.id] ?? box.x + size.padding
   return [
     `<g class="flow-state" data-state="${escapeXml(state.id)}" ${kindOf(state, chart)}${mark(active.states.has(state.id))}>`,
     ...(state.description ? [`<title>${escapeXml(state.description)}</title>`] : []),
     rectangle(box, 'flow-box'),
     ...(state.type === 'final' ? [rectangle(inset(box, 3), 'flow-final')] : []),
     ...(text.blocks.length > 0 ? [`<path class="flow-rule" d="M${box.x} ${top - 4}h${box.width}"/>`] : []),
-    `<text class="flow-name" x="${box.x + size.padding}" y="${box.y + 21}">${escapeXml(stateName(state))}</text>`,
+    `<text class="flow-name" x="${left}" y="${box.y + 21}">${escapeXml(stateName(state))}</text>`,
     ...(state.type === 'parallel' ? [corner(box, 'parallel')] : []),
-    ...drawText(text, { x: box.x + size.padding, y: top - 1 }, active.transitions),
+    ...drawText(text, { x: left, y: top - 1 }, active.transitions),
     '</g>',
   ].join('')
 }

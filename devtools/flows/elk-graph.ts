@@ -1,5 +1,5 @@
 import type { ElkExtendedEdge, ElkNode, LayoutOptions } from 'elkjs/lib/elk-api.js'
-import type { Chart, ChartState } from './chart.ts'
+import { statesIn, type Chart, type ChartState } from './chart.ts'
 import { placeArrows, type PlacedArrow } from './place-arrows.ts'
 import { labelText, size, stateText } from './state-box.ts'
 
@@ -31,7 +31,8 @@ export function elkGraph(chart: Chart, direction: Direction): GraphOfChart {
     const labelsFrom = (id: string | null) => own.filter(({ origin }) => origin === id).map(labelNode)
     const { node, edge } = initialIds(state.id)
     const hasDot = state.initial !== null
-    const isPacked = state.type === 'parallel' && own.length === 0
+    // The layout of a packed state is apart from the others: no line may cross its border.
+    const isPacked = state.type === 'parallel' && own.length === 0 && !arrows.some((one) => crosses(one, state))
     return {
       id: state.id,
       layoutOptions: { ...(isPacked ? packing : layered(direction)), ...compound(width, height) },
@@ -45,6 +46,14 @@ export function elkGraph(chart: Chart, direction: Direction): GraphOfChart {
   }
   const layoutOptions = { ...layered(direction), ...spacing, ...drawing }
   return { root: { id: 'drawing', layoutOptions, children: [nodeOf(chart.root)] }, arrows }
+}
+
+/** Whether an arrow leads from or to what is inside of a state, and its label is outside. */
+function crosses({ arrow, container }: PlacedArrow, state: ChartState): boolean {
+  const inside = new Set(statesIn(state).map(({ id }) => id))
+  return (
+    container !== state.id && !inside.has(container) && [arrow.source, ...arrow.targets].some((id) => inside.has(id))
+  )
 }
 
 /** Arrows backward are turned around, so that the layout follows the order of the states. */

@@ -1,17 +1,9 @@
 import type { ElkExtendedEdge, ElkNode, ELK } from 'elkjs/lib/elk-api.js'
+import type { ArrowLayout, Box, Point } from './geometry.ts'
 import { allStates, type Chart } from './chart.ts'
+import type { PlacedArrow } from './place-arrows.ts'
+import { placeHeads } from './place-heads.ts'
 import { elkGraph, initialIds, type Direction, type GraphOfChart } from './elk-graph.ts'
-
-export interface Point {
-  x: number
-  y: number
-}
-
-/** In px from the top left corner of the drawing. */
-export interface Box extends Point {
-  width: number
-  height: number
-}
 
 /** Where everything of a chart is drawn. */
 export interface ChartLayout {
@@ -22,18 +14,8 @@ export interface ChartLayout {
   /** The dots that lead to the states that are entered first. */
   initials: readonly { dot: Box; line: readonly Point[] }[]
   arrows: readonly ArrowLayout[]
-}
-
-export interface ArrowLayout {
-  source: string
-  targets: readonly string[]
-  /** Ids of the transitions, in the order of the text. */
-  transitions: readonly string[]
-  label: Box
-  /** From the source to the label. Null: the source contains the label. */
-  before: readonly Point[] | null
-  /** From the label to each target that does not contain it. */
-  after: readonly (readonly Point[])[]
+  /** Where the text of a state begins that a line would lead through at the left, px, by id of the state. */
+  heads: Readonly<Record<string, number>>
 }
 
 /** The width on which a drawing should be readable, px. */
@@ -68,30 +50,43 @@ function read(root: ElkNode, { arrows }: GraphOfChart, chart: Chart): ChartLayou
   const lines = new Map(nodes.flatMap(({ edges = [] }) => edges.map((edge) => [edge.id, pointsOf(edge)])))
   const box = (id: string): Box => boxes.get(id) ?? { x: 0, y: 0, width: 0, height: 0 }
   const states = allStates(chart)
+  const boxesOfStates = Object.fromEntries(states.map(({ id }) => [id, box(id)]))
+  const placed = placedArrows(arrows, { lines, box })
   return {
     width: Math.ceil(root.width ?? 0),
     height: Math.ceil(root.height ?? 0),
-    states: Object.fromEntries(states.map(({ id }) => [id, box(id)])),
+    states: boxesOfStates,
+    heads: placeHeads(chart, { states: boxesOfStates, arrows: placed }),
+    arrows: placed,
     initials: states.flatMap(({ id }) => {
       const { node, edge } = initialIds(id)
       const line = lines.get(edge)
       return line ? [{ dot: box(node), line }] : []
     }),
-    arrows: arrows.map(({ arrow, label, before, after, isBackward }) => {
-      const line = (id: string): Point[] => {
-        const points = lines.get(id) ?? []
-        return isBackward ? points.toReversed() : points
-      }
-      return {
-        source: arrow.source,
-        targets: arrow.targets,
-        transitions: arrow.transitions.map(({ id }) => id),
-        label: box(label),
-        before: before === null ? null : line(before),
-        after: after.map(({ edge }) => line(edge)),
-      }
-    }),
   }
+}
+
+interface Places {
+  /** By id of the edge. */
+  lines: ReadonlyMap<string, Point[]>
+  box: (id: string) => Box
+}
+
+function placedArrows(arrows: readonly PlacedArrow[], { lines, box }: Places): ArrowLayout[] {
+  return arrows.map(({ arrow, label, before, after, isBackward }) => {
+    const line = (id: string): Point[] => {
+      const points = lines.get(id) ?? []
+      return isBackward ? points.toReversed() : points
+    }
+    return {
+      source: arrow.source,
+      targets: arrow.targets,
+      transitions: arrow.transitions.map(({ id }) => id),
+      label: box(label),
+      before: before === null ? null : line(before),
+      after: after.map(({ edge }) => line(edge)),
+    }
+  })
 }
 
 function nodesOf(node: ElkNode): ElkNode[] {

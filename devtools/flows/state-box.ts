@@ -14,6 +14,9 @@ export const size = {
   dot: 12,
 } as const
 
+/** Of the word at the right of a parallel state, px. */
+export const cornerWidth = 60
+
 /** Lines are broken at these widths, px. */
 const maxWidth = { state: 250, compound: 420, label: 200 } as const
 

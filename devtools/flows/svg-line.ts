@@ -1,4 +1,4 @@
-import type { Point } from './layout.ts'
+import type { Point } from './geometry.ts'
 
 /** A line with rounded corners, and an arrow head at its end. */
 export function drawLine(points: readonly Point[], hasHead: boolean): string {

@@ -2,8 +2,11 @@ import { createMachine, type AnyStateMachine } from 'xstate'
 import type { ParallelTable, StateTable } from '../../engine/browser/state-table.ts'
 
 /** A state table as a machine, for tools that read machines: its notation is a part of XState's. */
-export function machineOfTable(id: string, table: StateTable | ParallelTable): AnyStateMachine {
-  return createMachine({ id, ...(table as object) })
+export function machineOfTable(
+  table: StateTable | ParallelTable,
+  { id, description }: { id: string; description: string | null },
+): AnyStateMachine {
+  return createMachine({ id, ...(description !== null && { description }), ...(table as object) })
 }
 
 /** Whether a value that a module of flows/ exports is a table. */

@@ -1,3 +1,4 @@
+import { formatIssues } from '../../packages/findings/finding.ts'
 import { coveredTransitions, takenTransitions } from '../flows/coverage.ts'
 import type { CommandResult } from './command-result.ts'
 import { loadFlows } from './load-flows.ts'
@@ -6,7 +7,8 @@ import { loadFlows } from './load-flows.ts'
 export async function coverage(root: string): Promise<CommandResult> {
   const taken = takenTransitions(root)
   if (!taken) return { status: 1, text: 'No unit tests have run yet. "npm test -- unit" runs them.' }
-  const flows = await loadFlows(root)
+  const { flows, issues } = await loadFlows(root)
+  if (issues.length > 0) return { status: 1, text: formatIssues(issues) }
   const all = flows.flatMap(({ chart }) => chart.transitions)
   const covered = flows.map(({ chart }) => coveredTransitions(chart, taken))
   const missing = all.filter(({ id }) => !covered.some((one) => one.has(id)))

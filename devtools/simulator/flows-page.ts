@@ -15,6 +15,8 @@ export interface FlowFile {
   file: string
   /** Folders in blocks/ whose modules import it. */
   usedBy: readonly string[]
+  /** Of a state table: its comment. Machines have their own. */
+  description: string | null
 }
 
 /** The keywords of JSON Schema that describe a TypeScript type. */

@@ -20,7 +20,8 @@ it('lists machines and state tables, with the blocks that import their values', 
     'flows/door/door.machine.ts': '',
     'flows/door/door.machine.test.ts': '',
     'flows/door/handle.ts': '',
-    'flows/bell/bell.flow.ts': '',
+    'flows/bell/bell.flow.ts':
+      '/** How long. */\nconst time = 1\n\n/**\n * Rings at the\n * door. Twice for friends.\n */\nexport const bellFlow = {}\n',
     'blocks/shell/entry/entry.binding.ts': "import { doorMachine } from '../../../flows/door/door.machine.ts'\n",
     'blocks/shell/entry/Entry.tsx':
       "import { x } from './x.ts'\nimport { doorMachine } from '../../../flows/door/door.machine.ts'\n",
@@ -30,7 +31,7 @@ it('lists machines and state tables, with the blocks that import their values', 
       "import {\n  bellFlow,\n  type BellEvent,\n} from '../../../flows/bell/bell.flow.ts'\n",
   })
   expect(listFlows(root)).toEqual([
-    { flow: 'bell', file: 'flows/bell/bell.flow.ts', usedBy: ['shared/bells'] },
-    { flow: 'door', file: 'flows/door/door.machine.ts', usedBy: ['shell/entry'] },
+    { flow: 'bell', file: 'flows/bell/bell.flow.ts', usedBy: ['shared/bells'], description: 'Rings at the door.' },
+    { flow: 'door', file: 'flows/door/door.machine.ts', usedBy: ['shell/entry'], description: null },
   ])
 })

@@ -8,7 +8,21 @@ export function listFlows(root: string): FlowFile[] {
   const users = globSync('blocks/**/*.{ts,tsx}', { cwd: root, exclude: (name) => /\.test\.tsx?$/.test(name) })
     .toSorted()
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
-  return files.map((file) => ({ flow: flowOf(file), file, usedBy: usersOf(file, users) }))
+  return files.map((file) => ({
+    ...{ flow: flowOf(file), file, usedBy: usersOf(file, users) },
+    description: file.endsWith('.flow.ts') ? firstSentence(readFileSync(join(root, file), 'utf8')) : null,
+  }))
+}
+
+/** Of the comment before the last export of a file. */
+function firstSentence(text: string): string | null {
+  const comments = text.slice(0, Math.max(0, text.lastIndexOf('\nexport const '))).match(/\/\*\*.*?\*\//gs)
+  const words = comments
+    ?.at(-1)
+    ?.slice(3, -2)
+    .replaceAll(/\s*\n \*/g, '')
+    .trim()
+  return words ? `${words.split('. ')[0]?.replace(/\.$/, '')}.` : null
 }
 
 /** flows/header/header.machine.ts → header */

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { AnyStateMachine } from 'xstate'
+import type { Issue } from '../../packages/findings/finding.ts'
 import { chartOf, chartOfTable, type Chart } from '../flows/chart.ts'
+import type { FlowIssueCode } from '../flows/source/issue-codes.ts'
+import { loadIssue } from '../flows/source/load-issue.ts'
 import { isStateTable } from '../flows/table-machine.ts'
 import type { FlowFile } from './flows-page.ts'
 import { listFlows } from './list-flows.ts'
@@ -15,9 +18,24 @@ export interface LoadedFlow extends FlowFile {
   machine: AnyStateMachine | null
 }
 
-/** Every flow with its chart, by name. */
-export async function loadFlows(root: string): Promise<LoadedFlow[]> {
-  return Promise.all(listFlows(root).map((flow) => loadFlow(root, flow)))
+/** What could be done with some flows, and what is wrong with the others. */
+export interface FlowIssues {
+  issues: readonly Issue<FlowIssueCode>[]
+}
+
+/** Every flow with its chart, by name. A file that cannot be loaded is an issue. */
+export async function loadFlows(root: string): Promise<FlowIssues & { flows: readonly LoadedFlow[] }> {
+  const loaded = await Promise.all(
+    listFlows(root).map(async (flow) =>
+      loadFlow(root, flow).catch((error: unknown) => ({
+        issue: loadIssue(error, { file: flow.file, text: readFileSync(join(root, flow.file), 'utf8') }),
+      })),
+    ),
+  )
+  return {
+    flows: loaded.flatMap((one) => ('issue' in one ? [] : [one])),
+    issues: loaded.flatMap((one) => ('issue' in one ? [one.issue] : [])),
+  }
 }
 
 /** @throws Error if its module exports neither a machine nor a state table. */
@@ -28,21 +46,9 @@ export async function loadFlow(root: string, flow: FlowFile): Promise<LoadedFlow
   if (found) return { ...flow, name: found[0], machine: found[1], chart: chartOf(found[1]) }
   const [name, table] = exported.find(([, one]) => isStateTable(one)) ?? []
   if (!name || !isStateTable(table)) throw new Error(`${flow.file} exports neither a machine nor a state table.`)
-  const description = docstring(readFileSync(path, 'utf8'), name)
-  return { ...flow, name, machine: null, chart: chartOfTable(flow.flow, table, description) }
+  return { ...flow, name, machine: null, chart: chartOfTable(flow.flow, table, flow.description) }
 }
 
 function isMachine(value: unknown): value is AnyStateMachine {
   return typeof value === 'object' && value !== null && 'root' in value && 'implementations' in value
-}
-
-/** The first sentence of the comment before an export. */
-function docstring(text: string, name: string): string | null {
-  const comments = text.slice(0, Math.max(0, text.indexOf(`export const ${name}`))).match(/\/\*\*.*?\*\//gs)
-  const words = comments
-    ?.at(-1)
-    ?.slice(3, -2)
-    .replaceAll(/\s*\n \*/g, '')
-    .trim()
-  return words ? `${words.split('. ')[0]?.replace(/\.$/, '')}.` : null
 }

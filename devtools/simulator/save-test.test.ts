@@ -15,7 +15,7 @@ import { saveTests } from './save-test.ts'
 const project = join(import.meta.dirname, '../..')
 const app = Fastify()
 let root = ''
-let flows: LoadedFlow[] = []
+let flows: readonly LoadedFlow[] = []
 
 // A copy of the flows: neither the checks of this project nor a listing of its flows sees what is written here.
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeAll(async () => {
   for (const folder of ['flows', 'engine/actions'])
     cpSync(join(project, folder), join(root, folder), { recursive: true, filter: existsSync })
   cpSync(join(project, '.oxfmtrc.json'), join(root, '.oxfmtrc.json'))
-  flows = await loadFlows(project)
+  flows = (await loadFlows(project)).flows
   saveTests(app, root)
 })
 afterAll(async () => {
@@ -186,7 +186,7 @@ function machineOf(name: string) {
   if (flow.machine) return flow.machine
   const table = Object.values(tableModules[`../../${flow.file}`] ?? {}).find(isStateTable)
   if (!table) throw new Error(`${flow.file} exports no state table.`)
-  return machineOfTable(name, table)
+  return machineOfTable(table, { id: name, description: null })
 }
 
 const tableModules = import.meta.glob<Record<string, unknown>>('../../flows/*/*.flow.ts', { eager: true })

@@ -23,7 +23,7 @@ describe('the machines of the site', () => {
     expect(failed.map(({ id }) => id)).toEqual(['wishlists'])
   })
 
-  const intro = machineOfTable('intro', introFlow)
+  const intro = machineOfTable(introFlow, { id: 'intro', description: null })
   const typed = { event: { type: 'overlay.opened', value: 'oak' } }
   const submitted = { event: { type: 'form.submitted' } }
   const done = { done: '0.login.submitting.answer.pending', output: { kind: 'done', message: 'Hello', location: null } }

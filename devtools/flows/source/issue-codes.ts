@@ -1,5 +1,7 @@
 /** Every code of an issue of the flows with what it means. docs/errors.md begins with the same sentences. */
 export const flowIssueCodes = {
+  FLOW_NOT_LOADED: 'The file of a machine cannot be loaded.',
+  FLOW_NOT_DRAWN: 'A machine cannot be drawn.',
   FLOW_DESCRIPTION_MISSING: 'A machine does not say what it does.',
   FLOW_STATE_UNREACHED: 'No transition leads to a state.',
   FLOW_STATE_UNLEFT: 'A state that is not final cannot be left.',

@@ -1,21 +1,20 @@
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
-import elk, { type ELK } from 'elkjs/lib/elk-api.js'
-import workerUrl from 'elkjs/lib/elk-worker.min.js?url'
-import type { Chart } from '../../flows/chart.ts'
-import { drawSvg } from '../../flows/draw-svg.ts'
-import { layoutChart, type ChartLayout } from '../../flows/layout.ts'
 import { markChart } from './mark-chart.ts'
+import { Overview } from './Overview.tsx'
 import { offeredEvents } from './offered-events.ts'
 import { activeStates, stateName, tellingStates, type Simulation } from './simulation.ts'
+import { useDrawing } from './use-drawing.ts'
+import type { Panel } from './use-panel.ts'
 import { usePanZoom } from './use-pan-zoom.ts'
 
 interface ChartViewProps {
   simulation: Simulation
   tested: ReadonlySet<string> | null
+  panel: Panel
 }
 
 /** The chart of the machine with its present state. A transition that an event takes now can be clicked. */
-export function ChartView({ simulation, tested }: ChartViewProps) {
+export function ChartView({ simulation, tested, panel }: ChartViewProps) {
   const { chart, frame } = simulation
   const { layout, svg, problem } = useDrawing(chart)
   const [showsTests, setShowsTests] = useState(false)
@@ -50,23 +49,6 @@ export function ChartView({ simulation, tested }: ChartViewProps) {
   const { x, y, scale } = view.placement
   return (
     <div className="flows__stage">
-      <div className="flows__zoom">
-        <button type="button" aria-label="Zoom out" onClick={() => view.zoom(0.8)}>
-          −
-        </button>
-        <button type="button" aria-label="Zoom in" onClick={() => view.zoom(1.25)}>
-          +
-        </button>
-        <button type="button" onClick={view.fit}>
-          Fit
-        </button>
-        {tested && (
-          <label className="flows__check">
-            <input type="checkbox" checked={showsTests} onChange={({ target }) => setShowsTests(target.checked)} />
-            Show what no test takes
-          </label>
-        )}
-      </div>
       {problem !== null && (
         <p role="alert" className="flows__problem">
           {problem}
@@ -78,7 +60,7 @@ export function ChartView({ simulation, tested }: ChartViewProps) {
         className="flows__chart"
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the drawing is moved by keys
         tabIndex={0}
-        aria-label="Chart: + and - zoom, 0 fits, arrows move"
+        aria-label="Chart: + and - zoom, 0 fits, 1 shows 100 %, arrows move"
         onKeyDown={(event) => {
           if (event.key === 'Enter' || event.key === ' ') choose(event)
           view.onKeyDown(event)
@@ -95,30 +77,32 @@ export function ChartView({ simulation, tested }: ChartViewProps) {
           dangerouslySetInnerHTML={useMemo(() => ({ __html: svg ?? '' }), [svg])}
         />
       </section>
+      <div className="flows__zoom">
+        <button type="button" aria-label="Zoom out" onClick={() => view.zoom(0.8)}>
+          −
+        </button>
+        <button type="button" aria-label="Zoom in" onClick={() => view.zoom(1.25)}>
+          +
+        </button>
+        <button type="button" onClick={view.fit}>
+          Fit
+        </button>
+        <button type="button" onClick={view.showActualSize}>
+          100 %
+        </button>
+        {tested && (
+          <label className="flows__check">
+            <input type="checkbox" checked={showsTests} onChange={({ target }) => setShowsTests(target.checked)} />
+            Show what no test takes
+          </label>
+        )}
+        <button type="button" aria-expanded={panel.isOpen} aria-controls="panels" onClick={panel.toggle}>
+          {panel.isOpen ? 'Hide the panel' : 'Show the panel'}
+        </button>
+        {layout && <Overview layout={layout} visible={view.visible} onChoose={view.centre} />}
+      </div>
     </div>
   )
-}
-
-interface Drawing {
-  layout: ChartLayout | null
-  svg: string | null
-  problem: string | null
-}
-
-function useDrawing(chart: Chart): Drawing {
-  const [drawing, setDrawing] = useState<Drawing>({ layout: null, svg: null, problem: null })
-  useEffect(() => {
-    let isShown = true
-    layoutChart(chart, elkInWorker).then(
-      (layout) => isShown && setDrawing({ layout, svg: drawSvg(chart, layout), problem: null }),
-      (error: unknown) =>
-        isShown && setDrawing({ layout: null, svg: null, problem: `The chart cannot be drawn: ${String(error)}` }),
-    )
-    return () => {
-      isShown = false
-    }
-  }, [chart])
-  return drawing
 }
 
 /** Where the transitions lead whose event can be sent now. */
@@ -139,6 +123,3 @@ function focusEvent(name: string): void {
   button?.scrollIntoView({ block: 'nearest' })
   button?.focus()
 }
-
-/** Computes layouts in a thread of its own: a large chart would block the page. Its script is a classic one. */
-const elkInWorker: ELK = new elk.default({ workerFactory: () => new Worker(workerUrl) })

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type CSSProperties } from 'react'
 import { allStates } from '../../flows/chart.ts'
 import type { FlowFile, FlowTypes } from '../flows-page.ts'
 import { Actors } from './Actors.tsx'
 import { ChartView } from './ChartView.tsx'
 import { Events } from './Events.tsx'
 import { History } from './History.tsx'
+import { LastChart, storeChart } from './LastChart.tsx'
 import { LastStep } from './LastStep.tsx'
 import { Running } from './live/Running.tsx'
 import { useFollowed } from './live/use-followed.ts'
@@ -12,10 +13,12 @@ import { loadFlow, type LoadedFlow } from './load-flow.ts'
 import { PageGuards } from './PageGuards.tsx'
 import { sampleOf } from './sample.ts'
 import { SaveTest } from './SaveTest.tsx'
+import { Split } from './Split.tsx'
 import { Start } from './Start.tsx'
 import { State } from './State.tsx'
 import { Time } from './Time.tsx'
 import type { Simulation } from './simulation.ts'
+import { usePanel } from './use-panel.ts'
 import { useWalk } from './use-walk.ts'
 
 interface FlowPageProps {
@@ -31,7 +34,11 @@ export function FlowPage(props: FlowPageProps) {
   const [loaded, setLoaded] = useState<LoadedFlow | { problem: string } | null>(null)
   useEffect(() => {
     // Hot reload runs effects again: the file may have another machine.
-    loadFlow(flow).then(setLoaded, (error: unknown) =>
+    const show = (next: LoadedFlow): void => {
+      setLoaded(next)
+      storeChart(flow.flow, next.chart)
+    }
+    loadFlow(flow).then(show, (error: unknown) =>
       setLoaded({ problem: error instanceof Error ? error.message : String(error) }),
     )
   }, [flow])
@@ -44,9 +51,12 @@ export function FlowPage(props: FlowPageProps) {
         </p>
         <h1 className="subtitle">{flow.flow}</h1>
         {loaded ? (
-          <p role="alert" className="flows__problem">
-            {flow.file} cannot be loaded: {loaded.problem} Correct the file; this page reloads by itself.
-          </p>
+          <>
+            <p role="alert" className="flows__problem">
+              {flow.file} cannot be loaded: {loaded.problem} Correct the file; this page reloads by itself.
+            </p>
+            <LastChart flow={flow.flow} />
+          </>
         ) : (
           <p className="tool__note">Loading {flow.file} …</p>
         )}
@@ -82,6 +92,7 @@ function Workbench({ flows, tested, simulation, problem }: WorkbenchProps) {
   const { shown, actor } = followed
   const { flow, chart, types } = simulation
   const panels = useRef<HTMLDivElement>(null)
+  const panel = usePanel()
   useEffect(() => {
     // The button of an event that the new state ignores is gone, and the focus with it.
     if (shown.at > 0 && document.activeElement === document.body) panels.current?.focus({ preventScroll: true })
@@ -113,9 +124,10 @@ function Workbench({ flows, tested, simulation, problem }: WorkbenchProps) {
         {problem !== null && <p className="flows__problem">{problem}</p>}
         {types?.problem && <p className="flows__problem">{types.problem} Payloads are edited as JSON.</p>}
       </div>
-      <main className="flows__bench">
-        <ChartView simulation={shown} tested={tested} />
-        <div className="flows__panels" ref={panels} tabIndex={-1}>
+      <main className="flows__bench" style={{ '--_panel': `${panel.isOpen ? panel.width : 0}px` } as CSSProperties}>
+        <ChartView simulation={shown} tested={tested} panel={panel} />
+        {panel.isOpen && <Split panel={panel} />}
+        <div className="flows__panels" id="panels" ref={panels} tabIndex={-1} hidden={!panel.isOpen}>
           {actor && <Running followed={followed} />}
           <State simulation={shown} />
           <Events simulation={shown} />
@@ -126,7 +138,7 @@ function Workbench({ flows, tested, simulation, problem }: WorkbenchProps) {
               <Time simulation={shown} />
             </>
           )}
-          <LastStep simulation={shown} />
+          <LastStep simulation={shown} isOfPage={actor !== null} />
           {!actor && <Running followed={followed} />}
           {!actor && <SaveTest simulation={shown} />}
         </div>

@@ -20,7 +20,7 @@ export function History({ simulation: { frames, at, goTo, chart } }: { simulatio
               data-problem={problem !== null}
               onClick={() => goTo(index)}
             >
-              <span className="tool__note">{index}</span> {stepName(step, chart)}
+              <span className="tool__note">{index}.</span> {stepName(step, chart)}
             </button>
           </li>
         ))}

@@ -4,8 +4,14 @@ import type { AskedAction } from '../../flows/simulate.ts'
 import { Panel } from './Panel.tsx'
 import { stateName, stepName, type Simulation } from './simulation.ts'
 
+interface LastStepProps {
+  simulation: Simulation
+  /** A page took the step, and has done what the machine asked for. */
+  isOfPage: boolean
+}
+
 /** What the step before the present state did. */
-export function LastStep({ simulation: { frame, frames, at, chart } }: { simulation: Simulation }) {
+export function LastStep({ simulation: { frame, frames, at, chart }, isOfPage }: LastStepProps) {
   const before = frames[at - 1]
   const taken = frame.taken.flatMap((id) => chart.transitions.find((one) => one.id === id) ?? [])
   return (
@@ -24,7 +30,7 @@ export function LastStep({ simulation: { frame, frames, at, chart } }: { simulat
       </ol>
       {frame.asked.length > 0 && (
         <>
-          <h3>Asked for, not done</h3>
+          <h3>{isOfPage ? 'Actions, done by the page' : 'Asked for, not done'}</h3>
           <ul className="flows__asked">
             {frame.asked.map((action, index) => (
               // eslint-disable-next-line react/no-array-index-key -- the actions of a step never change

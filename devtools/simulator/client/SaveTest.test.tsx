@@ -18,7 +18,7 @@ function simulationAt(at: number): Simulation {
   if (!frame) throw new Error(`There is no step ${at}.`)
   const nothing = () => {}
   return {
-    flow: { flow: 'filter-panel', file: 'flows/filter-panel/filter-panel.machine.ts', usedBy: [] },
+    flow: { flow: 'filter-panel', file: 'flows/filter-panel/filter-panel.machine.ts', usedBy: [], description: null },
     machine: filterPanelMachine,
     chart: chartOf(filterPanelMachine),
     types: null,

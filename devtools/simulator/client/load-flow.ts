@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
 import { chartOf, type Chart } from '../../flows/chart.ts'
+import type { FlowFile } from '../flows-page.ts'
 import { isStateTable, machineOfTable } from '../../flows/table-machine.ts'
 
 export interface LoadedFlow {
@@ -14,11 +15,11 @@ const versions = new WeakMap<AnyStateMachine, number>()
 const modules = import.meta.glob<Record<string, unknown>>('/flows/*/*.{machine,flow}.ts')
 
 /** Imports the machine of a file, as the site does. @param file path in the project. @throws Error if it exports none. */
-export async function loadFlow({ flow, file }: { flow: string; file: string }): Promise<LoadedFlow> {
+export async function loadFlow({ flow, file, description }: FlowFile): Promise<LoadedFlow> {
   const load = modules[`/${file}`]
   if (!load) throw new Error(`${file} is new: reload the page.`)
   const values = Object.values(await load())
-  const machine = values.find(isMachine) ?? tableMachine(flow, values)
+  const machine = values.find(isMachine) ?? tableMachine(values, { id: flow, description })
   if (!machine) throw new Error(`${file} exports neither a machine of XState nor a state table.`)
   // No counter: hot reload starts this module again.
   const version = versions.get(machine) ?? performance.now()
@@ -26,9 +27,12 @@ export async function loadFlow({ flow, file }: { flow: string; file: string }): 
   return { machine, chart: chartOf(machine), version }
 }
 
-function tableMachine(flow: string, values: readonly unknown[]): AnyStateMachine | null {
+function tableMachine(
+  values: readonly unknown[],
+  about: { id: string; description: string | null },
+): AnyStateMachine | null {
   const table = values.find(isStateTable)
-  return table ? machineOfTable(flow, table) : null
+  return table ? machineOfTable(table, about) : null
 }
 
 function isMachine(value: unknown): value is AnyStateMachine {

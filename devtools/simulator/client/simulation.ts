@@ -50,7 +50,7 @@ export function stepName(step: Step | null, chart: Chart): string {
   if ('done' in step) return `${actorName(step.done, chart)} resolves`
   if ('guard' in step) return `${step.guard}: ${step.result}`
   if ('error' in step) return `${actorName(step.error, chart)} rejects`
-  return step.event.type
+  return 'actor' in step ? `${step.event.type} from ${actorName(step.actor, chart)}` : step.event.type
 }
 
 /** An invoked actor by its implementation: XState's id of one is `0.login.submitting`. */

@@ -7,12 +7,12 @@ export interface Placement {
   scale: number
 }
 
-interface Size {
+export interface Size {
   width: number
   height: number
 }
 
-interface Box extends Size {
+export interface Box extends Size {
   x: number
   y: number
 }
@@ -20,26 +20,30 @@ interface Box extends Size {
 export interface PanZoom {
   frame: RefObject<HTMLElement | null>
   placement: Placement
+  /** The part of the drawing that the frame shows, in px of the drawing. */
+  visible: Box
   zoom: (factor: number) => void
+  /** Shows the whole drawing. */
   fit: () => void
+  /** Shows the drawing in its own size. */
+  showActualSize: () => void
+  /** Moves a point of the drawing to the middle of the frame. */
+  centre: (point: { x: number; y: number }) => void
   /** Moves the drawing as little as needed to show a box of it. */
   show: (box: Box) => void
   onKeyDown: (event: KeyboardEvent) => void
   onPointerDown: (event: PointerEvent) => void
 }
 
-const limits = { min: 0.2, max: 3 } as const
-/** A small drawing is not enlarged, and a large one stays readable (10 px): then it does not fit. */
-const readable = 0.85
+const limits = { min: 0.1, max: 3 } as const
 const step = 60
 const margin = 24
-/** The buttons below the drawing, px. */
-const buttons = 52
 
 /** Zooming and moving a drawing in a frame: wheel, pointer, and the keys + - 0 and arrows. */
 export function usePanZoom(size: Size | null): PanZoom {
   const frame = useRef<HTMLElement>(null)
   const [placement, place] = useState<Placement>({ x: 0, y: 0, scale: 1 })
+  const [frameSize, setFrameSize] = useState<Size>({ width: 0, height: 0 })
   /** Until somebody places the drawing, it follows the size of its frame. */
   const isFitted = useRef(true)
   const shown = useRef<Box | null>(null)
@@ -52,6 +56,14 @@ export function usePanZoom(size: Size | null): PanZoom {
     isFitted.current = false
     place((from) => zoomed(from, factor, { x: clientWidth / 2, y: clientHeight / 2 }))
   }
+  const centre = ({ x, y }: { x: number; y: number }, scale?: number): void => {
+    const { clientWidth = 0, clientHeight = 0 } = frame.current ?? {}
+    isFitted.current = false
+    place((from) => {
+      const next = scale ?? from.scale
+      return { scale: next, x: clientWidth / 2 - x * next, y: clientHeight / 2 - y * next }
+    })
+  }
   const move = (x: number, y: number): void => {
     isFitted.current = false
     place((from) => ({ ...from, x: from.x + x, y: from.y + y }))
@@ -61,12 +73,13 @@ export function usePanZoom(size: Size | null): PanZoom {
   useEffect(() => {
     const element = frame.current
     if (!element || !size) return
-    const resize = new ResizeObserver(() =>
+    const resize = new ResizeObserver(() => {
+      setFrameSize({ width: element.clientWidth, height: element.clientHeight })
       place((from) => {
         const next = isFitted.current ? fitted(element, size) : from
         return shown.current ? moved(element, next, shown.current) : next
-      }),
-    )
+      })
+    })
     resize.observe(element)
     return () => resize.disconnect()
   }, [size])
@@ -84,11 +97,24 @@ export function usePanZoom(size: Size | null): PanZoom {
     return () => element?.removeEventListener('wheel', onWheel)
   }, [])
 
+  const visible: Box = {
+    x: -placement.x / placement.scale,
+    y: -placement.y / placement.scale,
+    width: frameSize.width / placement.scale,
+    height: frameSize.height / placement.scale,
+  }
+
+  // What is in the middle stays there.
+  const showActualSize = (): void => centre({ x: visible.x + visible.width / 2, y: visible.y + visible.height / 2 }, 1)
+
   return {
     frame,
     placement,
+    visible,
     zoom,
     fit,
+    centre: (point) => centre(point),
+    showActualSize,
     show(box) {
       shown.current = box
       place((from) => (frame.current ? moved(frame.current, from, box) : from))
@@ -101,6 +127,7 @@ export function usePanZoom(size: Size | null): PanZoom {
         '=': () => zoom(1.25),
         '-': () => zoom(0.8),
         '0': fit,
+        '1': showActualSize,
         ArrowLeft: () => move(step, 0),
         ArrowRight: () => move(-step, 0),
         ArrowUp: () => move(0, step),
@@ -138,10 +165,11 @@ function zoomed(from: Placement, factor: number, { x, y }: { x: number; y: numbe
 }
 
 function fitted({ clientWidth, clientHeight }: HTMLElement, { width, height }: Size): Placement {
-  const wanted = Math.min((clientWidth - 2 * margin) / width, (clientHeight - 2 * margin - buttons) / height)
-  const scale = Math.min(1, Math.max(readable, wanted))
-  const centre = (frame: number, drawn: number): number => Math.max(margin, (frame - drawn * scale) / 2)
-  return { scale, x: centre(clientWidth, width), y: centre(clientHeight - buttons, height) }
+  const wanted = Math.min((clientWidth - 2 * margin) / width, (clientHeight - 2 * margin) / height)
+  // A small drawing is not enlarged.
+  const scale = Math.min(1, Math.max(limits.min, wanted))
+  const centred = (frame: number, drawn: number): number => Math.max(margin, (frame - drawn * scale) / 2)
+  return { scale, x: centred(clientWidth, width), y: centred(clientHeight, height) }
 }
 
 function moved(frame: HTMLElement, { x, y, scale }: Placement, box: Box): Placement {
