@@ -46,6 +46,11 @@ const proofs: Readonly<Record<string, Proof>> = {
     description: 'what visitors see while the database, the content service or the clock fails is as documented',
     run: async () => (await import('./faults.ts')).proveFaults(),
   },
+  generated: {
+    description:
+      'in a new clone, commands write the generated files that they need, and go on where a source has a fault',
+    run: async () => (await import('./generated.ts')).proveGenerated(),
+  },
   hostile: {
     description: '100,000 generated requests and attacks cause no fault, no wait, no growth; --seed N, --requests N',
     run: async (options) => (await import('./hostile.ts')).proveHostile(options),

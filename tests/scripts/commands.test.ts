@@ -1,8 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { copyProject } from '../../scripts/prove/copy-project.ts'
+import { describe, expect, it } from 'vitest'
 
 const project = join(import.meta.dirname, '../..')
 const { scripts } = JSON.parse(execFileSync('cat', ['package.json'], { cwd: project, encoding: 'utf8' })) as {
@@ -10,9 +8,9 @@ const { scripts } = JSON.parse(execFileSync('cat', ['package.json'], { cwd: proj
 }
 
 /** Runs the command of package.json with this Node, as npm would. */
-function run(name: string, args: string, root = project) {
+function run(name: string, args: string) {
   const command = scripts[name]?.replace(/^exec /, '').replace(/^node /, `"${process.execPath}" `) ?? 'false'
-  return spawnSync('bash', ['-c', `set -o pipefail; ${command} ${args}`], { cwd: root, encoding: 'utf8' })
+  return spawnSync('bash', ['-c', `set -o pipefail; ${command} ${args}`], { cwd: project, encoding: 'utf8' })
 }
 
 describe('--help', () => {
@@ -51,39 +49,4 @@ it.each([
 it('ends quietly when the reader of its output has closed the pipe', () => {
   const { stderr, stdout } = run('config', '--help | head -c 0')
   expect({ stderr, stdout }).toEqual({ stderr: '', stdout: '' })
-})
-
-describe('in a fresh clone', { shuffle: false }, () => {
-  let clone: string
-  let remove: () => void
-  beforeAll(() => {
-    const copy = copyProject()
-    clone = copy.root
-    remove = copy.remove
-    symlinkSync(join(project, 'node_modules'), join(clone, 'node_modules'))
-  })
-  afterAll(() => remove())
-
-  it('a named step of the tests writes the generated files that it needs, and a command after it writes none', () => {
-    const { status, stdout, stderr } = run('test', 'config', clone)
-    expect({ status, stderr }).toEqual({ status: 0, stderr: 'Writing the generated files …\n' })
-    expect(stdout).toMatch(/^✓ config .* s CPU\n1 passed, 0 failed, \d+ s CPU\n$/)
-    expect(run('config', '--help', clone)).toMatchObject({ status: 0, stderr: '' })
-  })
-
-  it('a command writes the generated files that it needs', () => {
-    rmSync(join(clone, 'engine/config/validators.generated.js'))
-    const { status, stdout, stderr } = run('config', 'check', clone)
-    expect({ status, stderr }).toEqual({ status: 0, stderr: 'Writing the generated files …\n' })
-    expect(stdout).toMatch(/^The config has no issues/)
-  })
-
-  it('a command goes on with the files of the last run when a source has a fault', () => {
-    const fragment = join(clone, 'blocks/editorial/edito-half/fragment.graphql')
-    writeFileSync(fragment, 'fragment EditoHalf on EditoHalf { headin }\n')
-    const { status, stdout, stderr } = run('config', '--help', clone)
-    expect(stderr).toContain('blocks/editorial/edito-half/fragment.graphql:1\n')
-    expect(stderr).toContain('Going on with the files of the last run.')
-    expect({ status, start: stdout.slice(0, 19) }).toEqual({ status: 0, start: 'Checks and explains' })
-  })
 })
