@@ -27,7 +27,7 @@ test('a width to measure changes price, drawing, facts and what is saved, by key
   await expect(page).toHaveURL(`${address}?width=97`)
   await expect(field(page)).toBeFocused()
   await expect(page.locator('.product-drawing__table tbody tr').first()).toContainText('97 cm')
-  await expect(page.locator('.hero-product__list')).toContainText('Largeur 97 cm')
+  await expect(page.locator('.configurator__summary', { hasText: 'Largeur' })).toContainText('97 cm')
   await expect(page.locator('.hero-product__terms')).toContainText('Dix semaines')
   await expect(page.locator('.configurator__note')).toContainText('Les photos montrent : largeur (90 cm).')
   await expect(page.locator('.hero-product__main-action .heart')).toHaveAttribute('value', /^\d+:width~97$/)

@@ -10,7 +10,12 @@ import type { Product, ProductChoice, ProductOption } from './fields.generated.t
 import { addressOf, changeTo, type Selection } from './selection.ts'
 import { Widths } from './Widths.tsx'
 
-export interface ConfiguratorProps {
+/** Whether a product has more to choose than its finish, on a page that an address leads to. */
+export function isConfigurable({ options = [], ownWidth }: Product, { path }: SiteContext): boolean {
+  return (options.length > 0 || Boolean(ownWidth)) && path !== null
+}
+
+interface ConfiguratorProps {
   product: Product
   selection: Selection
   /** Prefix of its ids. */
@@ -24,13 +29,13 @@ export interface ConfiguratorProps {
  */
 export function Configurator({ product, selection, id, site }: ConfiguratorProps) {
   const { options = [] } = product
-  if ((options.length === 0 && !product.ownWidth) || site.path === null) return null
+  if (!isConfigurable(product, site)) return null
   const finish = selection.chosen.get(finishName)
   const isFirst = finish === product.finishes?.[0]?.code
   return (
     <form
       className="configurator"
-      action={site.path}
+      action={site.path ?? undefined}
       autoComplete="off"
       // The page says which widths are possible, in its language.
       noValidate

@@ -9,10 +9,11 @@ import { RichText } from '../../shared/RichText.tsx'
 import { Section } from '../../shared/Section.tsx'
 import { Actions } from './Actions.tsx'
 import type { HeroProductFields, Product } from './fields.generated.ts'
-import { Configurator } from './Configurator.tsx'
+import { Configurator, isConfigurable } from './Configurator.tsx'
 import { Gallery } from './Gallery.tsx'
 import { addressOf, type Selection, selectionOf } from './selection.ts'
 import { shownPictures } from './shown-pictures.ts'
+import { offersWidths } from './Widths.tsx'
 import { Price } from './Price.tsx'
 import { Picture } from '../../shared/Picture.tsx'
 
@@ -63,8 +64,9 @@ function Kind({ product: { productType, productSubType } }: { product: Product }
 function factsOf(product: Product, { width }: Selection, site: SiteContext) {
   const { materials, collection, size } = product
   const shown = width === null ? product : { ...product, size: { ...size, width } }
+  const saysWidth = isConfigurable(product, site) && offersWidths(product)
   return [
-    { term: site.text('product.size'), value: productSize(shown, site) },
+    { term: site.text('product.size'), value: !saysWidth && productSize(shown, site) },
     {
       term: site.text('product.materials'),
       value: materials.length > 0 && <TextList texts={materials.map(({ name }) => name)} />,

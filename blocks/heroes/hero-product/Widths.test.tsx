@@ -53,7 +53,8 @@ it('is a field with the widths that are possible', async () => {
   })
   expect(fieldIn(html)).not.toHaveProperty('aria-invalid')
   expect(html).toContain('De 106 à 180 cm, au centimètre près.')
-  expect(html).toContain('Largeur 134 cm')
+  expect(html).toContain('data-region="chosen width">134 cm<')
+  expect(html).not.toContain('<dd>Largeur')
   expect(html).toContain('Les photos montrent : largeur (120 cm) et plan (travertin).')
 })
 

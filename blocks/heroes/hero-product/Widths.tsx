@@ -19,8 +19,8 @@ interface WidthsProps {
 /** The same piece in its other widths, with the same choices where it has them, and in one that is made to measure. */
 export function Widths({ product, selection, group, site }: WidthsProps) {
   const { ownWidth } = product
+  if (!offersWidths(product)) return null
   const widths = widthsOf(product)
-  if (widths.length < 2 && !ownWidth) return null
   const { given, width } = selection
   const own = width ?? widths.find(({ id }) => id === product.id)?.width
   return (
@@ -41,6 +41,11 @@ export function Widths({ product, selection, group, site }: WidthsProps) {
       {ownWidth && <OwnWidthField {...{ ownWidth, product, selection, site }} id={`${group}-width`} />}
     </details>
   )
+}
+
+/** Whether another width can be chosen: the list of widths says the one of the page, then. */
+export function offersWidths(product: Product): boolean {
+  return widthsOf(product).length > 1 || Boolean(product.ownWidth)
 }
 
 interface WidthProps extends Omit<WidthsProps, 'group'> {

@@ -3,6 +3,7 @@ import { CaptchaForm, FieldGroup } from '../../shared/form/CaptchaForm.tsx'
 import { conditionsOf } from '../../shared/form/form-conditions.ts'
 import { FormField } from '../../shared/form/FormField.tsx'
 import { Heading } from '../../shared/Heading.tsx'
+import { Picture } from '../../shared/Picture.tsx'
 import { RichText } from '../../shared/RichText.tsx'
 import { Section } from '../../shared/Section.tsx'
 import type { SampleOrderFields } from './fields.generated.ts'
@@ -20,6 +21,11 @@ export function SampleOrder({ fields, site, first }: BlockProps<SampleOrderField
         <div className="form-section__words sample-order__words">
           <Heading look="title" />
           <RichText html={fields.text} className="form-section__text" />
+          {fields.image && (
+            <div className="sample-order__photograph">
+              <Picture image={fields.image} sizes="(width < 62rem) 1px, 36vw" />
+            </div>
+          )}
         </div>
         {groups.length === 0 ? (
           <p>{site.text('samples.none')}</p>
