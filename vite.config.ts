@@ -5,6 +5,7 @@ import { followPages } from './devtools/simulator/live/follow-pages.ts'
 import { sitePaths } from './app/site-paths.ts'
 import { viewerShadow } from './app/viewer-shadow.ts'
 import { asciiCode } from './engine/build/ascii-code.ts'
+import { lightMachines } from './engine/build/light-machines.ts'
 import { siteAssets } from './engine/build/site-assets.ts'
 
 /** What the pages for developers import (devtools/gallery, devtools/simulator). Only development reads it. */
@@ -26,6 +27,7 @@ export default defineConfig({
     siteAssets(sitePaths),
     viewerShadow(import.meta.dirname),
     asciiCode(),
+    lightMachines(),
   ],
   // The browser asks for these late, by name: found only then, they would make vite reload the page.
   optimizeDeps: {

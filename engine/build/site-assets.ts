@@ -48,11 +48,10 @@ const machines: Rolldown.CodeSplittingGroup = {
   },
 }
 
-/** One file for what shows another state of a page: small modules, of which most pages need all. */
+/** One file for what shows another state of a page. show-state.ts is apart: filters and choices do without it. */
 const queries: Rolldown.CodeSplittingGroup = {
   name: 'show-query',
-  test: (id) =>
-    ['show-state.ts', 'show-query.ts', 'change-query.ts', 'add-assets.ts'].includes(relative(browserFolder, id)),
+  test: (id) => ['show-query.ts', 'change-query.ts', 'add-assets.ts'].includes(relative(browserFolder, id)),
 }
 
 function isSmallPart(info: Rolldown.ModuleInfo | null): boolean {

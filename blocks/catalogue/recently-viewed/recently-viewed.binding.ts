@@ -2,7 +2,6 @@ import type { Attached } from '../../../engine/browser/binding.ts'
 import { runParallelTable } from '../../../engine/browser/parallel-table.ts'
 import { recentlyViewedFlow, type RecentlyViewedEvent } from '../../../flows/recently-viewed/recently-viewed.flow.ts'
 import { logFailure } from '../../shared/log-failure.ts'
-import { uidOf } from '../../shared/saved/product-name.ts'
 import { hasRefusedAll, loadViewed, storeViewed } from './viewed-pieces.ts'
 import { parsePage } from '../../../engine/browser/parse-page.ts'
 
@@ -11,7 +10,8 @@ export function attach(root: HTMLElement): Attached {
   const { address, piece = '', compared = '', max = '' } = root.dataset
   const strip = root.querySelector<HTMLElement>('[data-part=strip]')
   const cleared = root.querySelector<HTMLElement>('[data-part=cleared]')
-  const shown = new Set([piece, ...compared.split(',').map(uidOf)])
+  // As uidOf() does: its file is in one with all scripts of lists, which every product page would load.
+  const shown = new Set([piece, ...compared.split(',').map((name) => name.split(':', 1)[0] ?? '')])
   const others = remember(root.dataset, Number(max)).filter((id) => !shown.has(id))
   let stop = (): void => {}
   // The script of every page contains the other kind of table: it would be split if a binding used it, too.

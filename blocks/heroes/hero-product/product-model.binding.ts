@@ -5,6 +5,7 @@ import {
   type ProductModelEvent,
   type ViewerEvent,
 } from '../../../flows/product-model/product-model.machine.ts'
+import sheet from './model/viewer.css?url'
 import { drawMeasures, type ViewerElement } from './model/draw-measures.ts'
 
 /** The machine of the model with its viewer: the element is in the page, what makes it one is loaded now. */
@@ -12,6 +13,7 @@ export function machine(root: HTMLElement): typeof productModelMachine {
   return productModelMachine.provide({
     actors: {
       viewer: fromCallback<ViewerEvent, undefined, ProductModelEvent>(({ sendBack, receive }) => {
+        void loadStyles(root)
         const listening = new AbortController()
         const viewer = root.querySelector<ViewerElement>('model-viewer')
         const refuse = (): void => {
@@ -34,6 +36,20 @@ export function machine(root: HTMLElement): typeof productModelMachine {
       }),
     },
   })
+}
+
+/** Loads the styles of the dialog, once. Without them it can be used as well. */
+async function loadStyles(root: HTMLElement): Promise<void> {
+  const dialog = root.querySelector('dialog')
+  if (!dialog || dialog.hasAttribute('data-styled')) return
+  const link = document.createElement('link')
+  link.rel = 'stylesheet'
+  link.href = sheet
+  await new Promise<void>((resolve) => {
+    for (const type of ['load', 'error']) link.addEventListener(type, () => resolve(), { once: true })
+    document.head.append(link)
+  })
+  dialog.toggleAttribute('data-styled', true)
 }
 
 /** Makes the element a viewer, which then loads its model. One that has failed before begins again. */
