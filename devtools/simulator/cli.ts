@@ -6,13 +6,15 @@ const usage = `npm run flows                   Starts the simulator of the flows
 npm run flows -- --port 4000    At this port; any free one by default.
 npm run flows -- check          Checks every flow, and that docs/flows/ is up to date.
 npm run flows -- draw           Writes the drawings in docs/flows/.
-npm run flows -- coverage       Lists the transitions that no unit test takes, after "npm test -- unit".`
+npm run flows -- coverage       Lists the transitions that no unit test takes, after "npm test -- unit".
+npm run flows -- mutate [flow]  Changes machines in every way, and lists the changes that no test of theirs notices.`
 
 /** Each loads what it needs. */
-const commands: Readonly<Record<string, (root: string) => Promise<CommandResult>>> = {
+const commands: Readonly<Record<string, (root: string, flow?: string) => Promise<CommandResult>>> = {
   check: async (root) => (await import('./check.ts')).check(root),
   draw: async (root) => (await import('./draw-flows.ts')).draw(root),
   coverage: async (root) => (await import('./coverage.ts')).coverage(root),
+  mutate: async (root, flow) => (await import('./mutate/mutate.ts')).mutate(root, flow),
 }
 
 const root = join(import.meta.dirname, '../..')
@@ -22,8 +24,8 @@ const port = word === '--port' ? Number(value) : 0
 
 if (word === '--help') {
   console.log(usage)
-} else if (command && value === undefined) {
-  const { status, text } = await command(root)
+} else if (command && (value === undefined || word === 'mutate')) {
+  const { status, text } = await command(root, value)
   process.stdout.write(`${text}\n`)
   process.exitCode = status
 } else if (word === undefined || (word === '--port' && Number.isInteger(port) && port > 0 && port < 65_536)) {

@@ -168,19 +168,23 @@ describe('sending the form', () => {
     expect(contact.effects).toEqual(['captcha.submitted', 'submit t1'])
   })
 
-  it.each([['form.submitted'], ['form.touched'], ['typed.email'], ['page.left']])(
-    'begins anew after success with %s',
-    async (event) => {
-      const contact = start({ answers: [success] })
-      await contact.send('form.submitted', passed, event)
-      expect(contact.state()).not.toContain('sent')
-    },
-  )
+  it.each([
+    ['form.submitted', 'form.submitting.checkingCaptcha'],
+    ['form.touched', 'form.filling'],
+    ['typed.email', 'form.filling'],
+    ['page.left', 'form.filling'],
+  ])('begins anew after success with %s', async (event, state) => {
+    const contact = start({ answers: [success] })
+    await contact.send('form.submitted', passed, event)
+    expect(contact.state()).toBe(`${state} files.idle`)
+  })
 
   it('is forgotten when the visitor leaves the page meanwhile', async () => {
     const contact = start()
     await contact.send('form.submitted', passed, 'page.left')
     expect(contact.state()).toBe('form.filling files.idle')
+    // The ticket was for that message.
+    expect(contact.context().ticket).toBeNull()
   })
 })
 
@@ -364,7 +368,7 @@ describe('the shops near a town', () => {
     const { send, effects, state } = start({ given, lists: [true] })
     await send(pressed)
     expect(effects).toEqual(['list shops'])
-    expect(state()).toContain('filling')
+    expect(state()).toBe('form.filling files.idle')
   })
 
   it.each(['left.place', 'left.retailer'] as const)('are listed again after %s', async (type) => {
@@ -382,9 +386,10 @@ describe('the shops near a town', () => {
   })
 
   it('say where they cannot be listed, until they are', async () => {
-    const { send, context } = start({ given, lists: [false, true] })
+    const { send, context, state } = start({ given, lists: [false, true] })
     await send(pressed)
     expect(context().errors['shop']).toBe('No list now')
+    expect(state()).toBe('form.filling files.idle')
     await send(pressed)
     expect(context().errors['shop']).toBeNull()
   })

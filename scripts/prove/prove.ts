@@ -64,6 +64,11 @@ const proofs: Readonly<Record<string, Proof>> = {
       'the checks refuse 99 of 100 single mistakes that break a page; --seed N, --count N, --only <kind>, --show N',
     run: async (options) => (await import('./mistakes.ts')).proveMistakes(options),
   },
+  mutants: {
+    description:
+      'every change of a machine is noticed by its tests, or a reason is written why nobody can; ten minutes',
+    run: async () => (await import('./mutants.ts')).proveMutants(),
+  },
   pages: {
     description: 'every page of every language and variant is accessible, fits, and has no dead link',
     run: async () => (await import('./pages.ts')).provePages(),

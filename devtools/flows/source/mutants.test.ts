@@ -1,0 +1,74 @@
+import { createMachine } from 'xstate'
+import { describe, expect, it } from 'vitest'
+import { mutantsOf } from './mutants.ts'
+import { parseSource } from './parse.ts'
+
+const text = `import { setup } from 'xstate'
+export const lamp = setup({ delays: { dusk: 300 } }).createMachine({
+  id: 'lamp',
+  initial: 'off',
+  on: { reset: '.off' },
+  states: {
+    off: { on: { pressed: [{ guard: 'isDark', target: 'on', actions: ['log', 'beep'] }, { actions: 'beep' }] } },
+    on: { entry: 'warm', exit: ['cool'], after: { dusk: 'off' }, invoke: { src: 'watch', onError: 'out' } },
+    out: { type: 'final' },
+  },
+})
+`
+const mutants = mutantsOf(parseSource({ file: 'flows/lamp/lamp.machine.ts', text }))
+
+describe('the changes of a machine', () => {
+  it('are its transitions, targets, guards, actions and delays, each with its place', () => {
+    expect(mutants.map(({ id, line }) => `${line} ${id}`)).toEqual([
+      '5 dropped on.reset',
+      '5 retargeted on.reset',
+      '7 dropped off.on.pressed[0]',
+      '7 retargeted off.on.pressed[0]',
+      '7 negated off.on.pressed[0]',
+      '7 action dropped off.on.pressed[0].actions[0]',
+      '7 action dropped off.on.pressed[0].actions[1]',
+      '7 dropped off.on.pressed[1]',
+      '7 action dropped off.on.pressed[1].actions',
+      '8 dropped on.after.dusk',
+      '8 retargeted on.after.dusk',
+      '8 dropped on.invoke[0].onError',
+      '8 retargeted on.invoke[0].onError',
+      '8 action dropped on.entry',
+      '8 action dropped on.exit[0]',
+      '2 delay dropped delays.dusk',
+    ])
+  })
+
+  it.each([
+    ['dropped on.reset', 'on: { ...{} }'],
+    ['retargeted on.reset', "on: { reset: '.on' }"],
+    ['retargeted off.on.pressed[0]', "target: 'out'"],
+    ['negated off.on.pressed[0]', "guard: negatedGuard('isDark')"],
+    ['dropped off.on.pressed[1]', "'beep'] }, ...[]] } }"],
+    ['action dropped on.exit[0]', 'exit: [...[]]'],
+    ['delay dropped delays.dusk', 'delays: { dusk: 0 }'],
+  ])('%s: %s', (id, expected) => {
+    const changed = mutants.find((one) => one.id === id)?.text ?? ''
+    expect(changed).toContain(expected)
+    expect(changed.includes('import { not as negatedGuard }')).toBe(id.startsWith('negated'))
+  })
+
+  it('leave a machine that can be made', () => {
+    const make = (changed: string): unknown =>
+      // oxlint-disable-next-line no-implied-eval, typescript/no-implied-eval -- the text is written above
+      new Function(
+        'setup',
+        'negatedGuard',
+        `${changed.replace(/^import .*$/gm, '').replace('export const lamp =', 'return')}`,
+      )(
+        () => ({ createMachine }),
+        () => () => true,
+      )
+    for (const changed of mutants)
+      expect([changed.id, make(changed.text)]).toEqual([changed.id, expect.objectContaining({ id: 'lamp' })])
+  })
+})
+
+it('a file without a machine has none', () => {
+  expect(mutantsOf(parseSource({ file: 'a.ts', text: 'export const a = { b: 1 }\n' }))).toEqual([])
+})

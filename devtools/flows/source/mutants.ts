@@ -1,0 +1,178 @@
+import ts from 'typescript'
+import { machineSource } from './locate.ts'
+import { lineOf, nameText, nodesIn, objectLiteral, propertyOf, type ParsedFile } from './parse.ts'
+
+/** A change of a machine that its tests should notice. */
+export interface Mutant {
+  /** The same as long as the place is: `dropped closed.on.panel.opened[0]`. */
+  id: string
+  kind: 'dropped' | 'retargeted' | 'negated' | 'action dropped' | 'delay dropped'
+  line: number
+  /** What stands there without the change, shortened. */
+  found: string
+  /** The file with the change. */
+  text: string
+}
+
+interface Change {
+  kind: Mutant['kind']
+  place: string
+  node: ts.Node
+  replacement: string
+}
+
+/** A state of the source, with the names that a target beside it and inside it can have. */
+interface State {
+  path: readonly string[]
+  config: ts.ObjectLiteralExpression
+  siblings: readonly string[]
+}
+
+const nothing = { property: '...{}', element: '...[]' } as const
+const handlers = ['always', 'onDone', 'onError', 'onSnapshot']
+/** Under a name that no file has. */
+const negation = "import { not as negatedGuard } from 'xstate'\n"
+
+/** Every mutant of the machine or state table that a file defines: none where it defines none. */
+export function mutantsOf(file: ParsedFile): Mutant[] {
+  const source = machineSource(file)
+  if (!source) return []
+  const states = statesOf({ path: [], config: source.config, siblings: [] })
+  const changes = [...states.flatMap(changesOf), ...delaysOf(file)]
+  return changes.map(({ kind, place, node, replacement }) => ({
+    id: `${kind} ${place}`,
+    kind,
+    line: lineOf(file, node),
+    found: node.getText(file.tree).replaceAll(/\s+/g, ' ').slice(0, 80),
+    text: textWith(file, { kind, node, replacement }),
+  }))
+}
+
+function textWith({ text, tree }: ParsedFile, { kind, node, replacement }: Omit<Change, 'place'>): string {
+  const changed = `${text.slice(0, node.getStart(tree))}${replacement}${text.slice(node.getEnd())}`
+  return kind === 'negated' ? `${changed}\n${negation}` : changed
+}
+
+function statesOf(state: State): State[] {
+  const children = childrenOf(state.config)
+  const siblings = children.map(([key]) => key)
+  return [state, ...children.flatMap(([key, config]) => statesOf({ path: [...state.path, key], config, siblings }))]
+}
+
+function childrenOf(config: ts.ObjectLiteralExpression): [string, ts.ObjectLiteralExpression][] {
+  const states = objectLiteral(propertyOf(config, 'states')?.initializer)
+  return (states?.properties ?? []).flatMap((one): [string, ts.ObjectLiteralExpression][] => {
+    const key = ts.isPropertyAssignment(one) ? nameText(one.name) : null
+    const below = ts.isPropertyAssignment(one) ? objectLiteral(one.initializer) : undefined
+    return key !== null && below ? [[key, below]] : []
+  })
+}
+
+function changesOf(state: State): Change[] {
+  const { config } = state
+  const maps = ['on', 'after'].flatMap((name) =>
+    propertiesOf(objectLiteral(propertyOf(config, name)?.initializer), name),
+  )
+  const own = handlers.flatMap((name) => handlerOf(propertyOf(config, name), name))
+  const invoked = invokesOf(config).flatMap((one, index) =>
+    handlers.flatMap((name) => handlerOf(propertyOf(one, name), `invoke[${index}].${name}`)),
+  )
+  return [
+    ...[...maps, ...own, ...invoked].flatMap(({ property, name }) => transitionChanges(property, name, state)),
+    ...['entry', 'exit'].flatMap((name) => actionChanges(propertyOf(config, name), placeOf(state, name))),
+  ]
+}
+
+interface Handler {
+  property: ts.PropertyAssignment
+  name: string
+}
+
+function propertiesOf(object: ts.ObjectLiteralExpression | undefined, name: string): Handler[] {
+  return (object?.properties ?? []).flatMap((property) =>
+    ts.isPropertyAssignment(property)
+      ? [{ property, name: `${name}.${property.name.getText().replaceAll("'", '')}` }]
+      : [],
+  )
+}
+
+function handlerOf(property: ts.PropertyAssignment | undefined, name: string): Handler[] {
+  return property ? [{ property, name }] : []
+}
+
+function invokesOf(config: ts.ObjectLiteralExpression): ts.ObjectLiteralExpression[] {
+  const value = propertyOf(config, 'invoke')?.initializer
+  const all = value && ts.isArrayLiteralExpression(value) ? [...value.elements] : [value]
+  return all.flatMap((one) => objectLiteral(one) ?? [])
+}
+
+function transitionChanges(property: ts.PropertyAssignment, name: string, state: State): Change[] {
+  const value = property.initializer
+  const place = placeOf(state, name)
+  if (!ts.isArrayLiteralExpression(value))
+    return [
+      { kind: 'dropped', place, node: property, replacement: nothing.property },
+      ...candidateChanges(value, place, state),
+    ]
+  return value.elements.flatMap((candidate, index): Change[] => [
+    { kind: 'dropped', place: `${place}[${index}]`, node: candidate, replacement: nothing.element },
+    ...candidateChanges(candidate, `${place}[${index}]`, state),
+  ])
+}
+
+function candidateChanges(candidate: ts.Expression, place: string, state: State): Change[] {
+  const object = objectLiteral(candidate)
+  const target = object ? propertyOf(object, 'target')?.initializer : candidate
+  const guard = object && propertyOf(object, 'guard')
+  return [
+    ...retargeted(target, place, state),
+    ...(guard
+      ? [
+          {
+            kind: 'negated' as const,
+            place,
+            node: guard.initializer,
+            replacement: `negatedGuard(${guard.initializer.getText()})`,
+          },
+        ]
+      : []),
+    ...actionChanges(object && propertyOf(object, 'actions'), place),
+  ]
+}
+
+/** To another state beside the target: one that exists, so that the machine can be made. */
+function retargeted(target: ts.Expression | undefined, place: string, { path, config, siblings }: State): Change[] {
+  if (!target || !ts.isStringLiteral(target) || target.text.startsWith('#')) return []
+  const isInside = target.text.startsWith('.') || path.length === 0
+  const names = isInside ? childrenOf(config).map(([key]) => key) : siblings
+  const [first = ''] = target.text.replace(/^\./, '').split('.')
+  const other = names.find((name) => name !== first && name !== path.at(-1)) ?? names.find((name) => name !== first)
+  if (other === undefined) return []
+  const dot = target.text.startsWith('.') ? '.' : ''
+  return [{ kind: 'retargeted', place, node: target, replacement: `'${dot}${other}'` }]
+}
+
+function actionChanges(property: ts.PropertyAssignment | undefined, place: string): Change[] {
+  if (!property) return []
+  const value = property.initializer
+  const named = ['entry', 'exit'].includes(nameText(property.name) ?? '') ? place : `${place}.actions`
+  if (!ts.isArrayLiteralExpression(value))
+    return [{ kind: 'action dropped', place: named, node: property, replacement: nothing.property }]
+  return value.elements.map((node, index) => ({
+    ...{ kind: 'action dropped', place: `${named}[${index}]`, node, replacement: nothing.element },
+  }))
+}
+
+/** Delays with a name: what they wait for comes at once. */
+function delaysOf({ tree }: ParsedFile): Change[] {
+  const delays = nodesIn(tree).find(
+    (node): node is ts.PropertyAssignment => ts.isPropertyAssignment(node) && nameText(node.name) === 'delays',
+  )
+  return propertiesOf(objectLiteral(delays?.initializer), 'delays').map(({ property, name }) => ({
+    ...{ kind: 'delay dropped', place: name, node: property.initializer, replacement: '0' },
+  }))
+}
+
+function placeOf({ path }: State, name: string): string {
+  return [...path, name].join('.')
+}
