@@ -72,12 +72,19 @@ describe('a change', () => {
     ['has no room', refused('full'), 'full'],
     ['is of a deleted list', refused('gone'), 'gone'],
   ])('that %s is undone, and the visitor is told [OPEN-38]: deviation [ERR-22]', async (_title, save, kind) => {
-    const { actor, settled, products, context } = start({ save: save! })
+    let loads = 0
+    const load = async (): Promise<readonly Wishlist[]> => {
+      loads++
+      return lists
+    }
+    const { actor, settled, products, context } = start({ save: save!, load })
     actor.send(requested(remove('1')))
     expect(products()).toEqual(['2', '3'])
     await settled()
     expect(products()).toEqual(['1', '2', '3'])
     expect(context().notice).toEqual({ kind, change: remove('1') })
+    // The lists that are there are loaded where one of them is gone.
+    expect(loads).toBe(kind === 'gone' ? 1 : 0)
   })
 
   it('is made again on the list as it is now, where that was changed elsewhere', async () => {
@@ -109,6 +116,10 @@ describe('a change', () => {
     actor.send(requested(remove('1')))
     await settled()
     expect([saves, products(), context().notice?.kind]).toEqual([4, ['1', '2', '3'], 'failed'])
+    // The next change has as many attempts.
+    actor.send(requested(remove('2')))
+    await settled()
+    expect([saves, products()]).toEqual([8, ['1', '2', '3']])
   })
 
   it('is given up if the lists that were changed elsewhere cannot be loaded', async () => {
