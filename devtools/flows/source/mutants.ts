@@ -8,7 +8,7 @@ export interface Mutant {
   id: string
   kind: 'dropped' | 'retargeted' | 'negated' | 'action dropped' | 'delay dropped'
   line: number
-  /** What stands there without the change, shortened. */
+  /** The text without the change, shortened. */
   found: string
   /** The file with the change. */
   text: string
