@@ -13,7 +13,7 @@ export interface HotspotsProps {
   sizes?: string
 }
 
-/** A picture with hot spots. Each opens a popover without a script, also by keyboard and touch. */
+/** A picture with hot spots. Each opens a popover without a script, also by keyboard and touch. Styles: hotspots.css. */
 export function Hotspots({ image, site, priority = false, sizes = '100vw' }: HotspotsProps) {
   const spots = image.hotspots.filter(hasContent)
   const picture = { image, priority, sizes }
