@@ -68,6 +68,15 @@ describe('a captcha that is solved by the browser', () => {
   })
 
   it.each([
+    ['ahead', ['captcha.wanted', 'solution.found', 'captcha.submitted']],
+    ['when the form is sent', ['captcha.submitted', 'solution.found']],
+  ])('the server checks the solution that was found %s [CONT-21]', (_when, events) => {
+    const captcha = start()
+    captcha.send(...events)
+    expect(captcha.effects).toEqual(['solve', 'check r1'])
+  })
+
+  it.each([
     ['lets the form through [CONT-21]', passed, 'engaged.passed', { type: 'captcha.passed', ticket: 't1' }],
     ['does not [CONT-18, CONT-21, ERR-14, OPEN-59]', refused, 'failed', { type: 'captcha.failed' }],
     ['finds the solution too old [CONT-18, ERR-15]', outdated, 'expired', { type: 'captcha.expired' }],

@@ -78,9 +78,7 @@ export const captchaMachine = setup({
   description: 'A captcha of any provider: solved ahead or when the form is sent, then checked by the server.',
   context: ({ input }) => ({ ...input, response: '' }),
   initial: 'idle',
-  on: {
-    'captcha.reset': [{ guard: 'isInteractive', target: '.engaged', reenter: true }, { target: '.idle' }],
-  },
+  on: { 'captcha.reset': '.idle' },
   states: {
     idle: {
       always: { guard: 'isInteractive', target: 'engaged' },

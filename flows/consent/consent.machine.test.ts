@@ -30,6 +30,11 @@ describe('the consent to external services', () => {
       'answered',
     ],
     ['is changed', ['answer.known', 'preferences.shown', 'answer.known', 'preferences.hidden'], 'answered'],
+    [
+      'is in effect while the preferences are still open',
+      ['answer.known', 'preferences.shown', 'answer.known'],
+      'answered',
+    ],
     ['stays the same when nothing is changed', ['answer.known', 'preferences.shown', 'preferences.hidden'], 'answered'],
   ] as [string, ConsentEvent['type'][], string][])('%s', (_title, types, state) => {
     expect(after(types).value).toBe(state)

@@ -89,7 +89,8 @@ describe('a heart', () => {
   it('saves at once in this browser otherwise, and offers to sign in for 12 s: deviation [WISH-10] [PERM-04]', async () => {
     const page = open()
     await page.send(press('7'))
-    expect([page.state(), page.effects]).toEqual(['offering', ['toggle 7']])
+    const { list } = page.actor.getSnapshot().context
+    expect([page.state(), page.effects, list]).toEqual(['offering', ['toggle 7'], 'My list'])
     page.clock.increment(12_000)
     expect(page.state()).toBe('idle')
   })
@@ -157,7 +158,7 @@ describe('the popin', () => {
     expect(page.state()).toEqual({ open: 'failed' })
     isOnline = true
     await page.send({ type: 'panel.retried' })
-    expect(page.state()).toEqual({ open: 'shown' })
+    expect([page.state(), page.effects]).toEqual([{ open: 'shown' }, ['open', 'show 7', 'show 7']])
   })
 
   it('is not disturbed by hearts behind it', async () => {

@@ -52,7 +52,6 @@ export const menuMachine = setUp.createMachine({
   type: 'parallel',
   context: { submenu: null },
   invoke: { src: 'watchMenus' },
-  on: { 'menu.touched': {}, 'submenu.touched': {} },
   states: {
     menu: {
       initial: 'closed',

@@ -63,16 +63,18 @@ describe('the pagination', () => {
     expect([now.value, now.context.page]).toEqual(['shown', 3])
   })
 
-  it.each([{ type: 'page.retried' } as const, go('3')])(
-    'requests the page again after a failure: %j',
-    async (event) => {
-      const { actor, effects } = start(() => Promise.reject(new Error('offline')))
-      actor.send(go('3'))
-      await waitFor(actor, (now) => now.matches('failed'))
-      actor.send(event)
-      expect(effects.filter((one) => one === 'page 3')).toHaveLength(2)
-    },
-  )
+  it.each<[string, PaginationEvent, string[]]>([
+    ['loads it again where the visitor is', { type: 'page.retried' }, ['page 3']],
+    ['loads it again at the start of the list, when it is chosen again', go('3'), ['scroll', 'page 3']],
+    ['loads another one at the start of the list', go('4'), ['scroll', 'page 4']],
+  ])('after a failure %s', async (_what, event, expected) => {
+    const { actor, effects } = start(() => Promise.reject(new Error('offline')))
+    actor.send(go('3'))
+    await waitFor(actor, (now) => now.matches('failed'))
+    effects.length = 0
+    actor.send(event)
+    expect(effects).toEqual(expected)
+  })
 
   it('reaches every state', () => {
     const done = { type: 'xstate.done.actor.0.pagination.loading' }

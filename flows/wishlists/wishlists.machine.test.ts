@@ -1,8 +1,14 @@
-import { createActor, fromPromise, waitFor } from 'xstate'
+import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
 import { describe, expect, it } from 'vitest'
 import { withChange, type ListChange, type Wishlist } from './list-change.ts'
-import { wishlistsMachine, type SaveInput, type Saved, type SaveFailure } from './wishlists.machine.ts'
+import {
+  wishlistsMachine,
+  type SaveInput,
+  type Saved,
+  type SaveFailure,
+  type WishlistsEvent,
+} from './wishlists.machine.ts'
 
 const list = (id: string, products: string[], version = 1): Wishlist => ({
   id,
@@ -29,9 +35,13 @@ const saved = async ({ change, stored }: SaveInput): Promise<Saved> => ({
 })
 const refused = (reason: SaveFailure) => async (): Promise<Saved> => ({ kind: 'refused', reason })
 
+const offline = () => Promise.reject(new Error('offline'))
+
 function start({ save = saved, load = async () => lists, loadCards = async (all) => all, known }: Options = {}) {
+  const told: string[] = []
   const machine = wishlistsMachine.provide({
     actors: {
+      watchOthers: fromCallback(({ receive }) => receive(({ type }) => void told.push(type))),
       saveChange: fromPromise<Saved, SaveInput>(({ input }) => save(input)),
       loadLists: fromPromise<readonly Wishlist[]>(() => load()),
       loadCards: fromPromise<readonly string[], readonly string[]>(({ input }) => loadCards(input)),
@@ -42,7 +52,7 @@ function start({ save = saved, load = async () => lists, loadCards = async (all)
   const settled = () => waitFor(actor, (one) => one.matches({ saving: 'saved', cards: 'shown' }))
   const context = () => actor.getSnapshot().context
   const products = () => context().lists[0]?.products
-  return { actor, settled, context, products }
+  return { actor, settled, context, products, told }
 }
 
 describe('a change', () => {
@@ -67,7 +77,7 @@ describe('a change', () => {
   })
 
   it.each<[string, Options['save'], string]>([
-    ['cannot be sent', () => Promise.reject(new Error('offline')), 'failed'],
+    ['cannot be sent', offline, 'failed'],
     ['is refused', refused('unknown'), 'failed'],
     ['has no room', refused('full'), 'full'],
     ['is of a deleted list', refused('gone'), 'gone'],
@@ -122,14 +132,16 @@ describe('a change', () => {
     expect([saves, products()]).toEqual([8, ['1', '2', '3']])
   })
 
-  it('is given up if the lists that were changed elsewhere cannot be loaded', async () => {
-    const { actor, settled, context, products } = start({
-      save: refused('conflict'),
-      load: () => Promise.reject(new Error('offline')),
-    })
+  it('is given up at once if the lists that were changed elsewhere cannot be loaded', async () => {
+    let saves = 0
+    const save = () => {
+      saves++
+      return refused('conflict')()
+    }
+    const { actor, settled, context, products } = start({ save, load: offline })
     actor.send(requested(remove('1')))
     await settled()
-    expect([products(), context().notice?.kind]).toEqual([['1', '2', '3'], 'failed'])
+    expect([saves, products(), context().notice?.kind]).toEqual([1, ['1', '2', '3'], 'failed'])
   })
 
   it('of a visitor whose session has ended shows nothing more', async () => {
@@ -179,7 +191,7 @@ describe('other tabs', () => {
     await settled()
     expect(context().lists).toHaveLength(1)
 
-    const failing = start({ load: () => Promise.reject(new Error('offline')) })
+    const failing = start({ load: offline })
     failing.actor.send({ type: 'lists.changed' })
     await failing.settled()
     expect(failing.context().lists).toEqual(lists)
@@ -198,6 +210,29 @@ describe('other tabs', () => {
     expect(loads).toBe(0)
     await settled()
     expect(loads).toBe(1)
+  })
+
+  it('change lists during a save, and they cannot be loaded: once is enough [ERR-23]', async () => {
+    let loads = 0
+    const load = () => {
+      loads++
+      return offline()
+    }
+    const { actor, settled } = start({ load })
+    actor.send(requested(remove('1')))
+    actor.send({ type: 'lists.changed' })
+    await settled()
+    expect(loads).toBe(1)
+  })
+
+  it.each<[string, Options['save'], string[]]>([
+    ['are told of a change that is saved', saved, ['saved']],
+    ['are not told of one that is refused', refused('full'), []],
+  ])('%s', async (_title, save, messages) => {
+    const { actor, settled, told } = start({ save: save! })
+    actor.send(requested(remove('1')))
+    await settled()
+    expect(told).toEqual(messages)
   })
 
   it('end the session: nothing is shown any more', () => {
@@ -223,21 +258,37 @@ describe('cards', () => {
     expect(asked).toEqual([['1', '2'], ['3'], ['4']])
   })
 
-  it('that cannot be loaded are loaded again on request, or with another list', async () => {
+  it('that cannot be loaded are loaded again on request, or with those of another list', async () => {
     let attempts = 0
     const loadCards = async (all: readonly string[]) => {
       attempts++
       if (attempts < 3) throw new Error('offline')
       return all
     }
-    const { actor, settled } = start({ known: [], loadCards })
+    const { actor, settled, context } = start({ known: [], loadCards })
     const failed = () => waitFor(actor, (one) => one.matches({ cards: 'failed' }))
     await failed()
     actor.send({ type: 'cards.retried' })
     await failed()
     actor.send({ type: 'list.selected', list: 'b' })
     await settled()
-    expect(attempts).toBe(3)
+    expect([attempts, context().selected.id]).toEqual([3, 'b'])
+  })
+
+  it.each<[string, ...WishlistsEvent[]]>([
+    ['the visitor selects a list whose cards are there', { type: 'list.selected', list: 'b' }],
+    ['its products are removed', requested(remove('1')), requested(remove('2')), { type: 'cards.retried' }],
+  ])('that cannot be loaded are not asked for again when %s', async (_title, ...events) => {
+    const asked: (readonly string[])[] = []
+    const loadCards = (all: readonly string[]) => {
+      asked.push(all)
+      return offline()
+    }
+    const { actor, settled } = start({ known: ['3', '4'], loadCards })
+    await waitFor(actor, (one) => one.matches({ cards: 'failed' }))
+    for (const event of events) actor.send(event)
+    await settled()
+    expect(asked).toEqual([['1', '2']])
   })
 })
 

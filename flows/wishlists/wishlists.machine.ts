@@ -240,7 +240,7 @@ export const wishlistsMachine = setup({
         },
         failed: {
           on: {
-            'cards.retried': 'loading',
+            'cards.retried': 'shown',
             'list.selected': { target: 'shown', actions: { type: 'select', params: ({ event }) => event } },
           },
         },
