@@ -1,3 +1,5 @@
+import type { SurvivorRecord } from '../flows/survivors.ts'
+
 /** The data of the simulator's pages, passed to the browser as JSON. */
 export interface FlowsPage {
   flows: readonly FlowFile[]
@@ -5,6 +7,8 @@ export interface FlowsPage {
   chosen: string | null
   /** Ids of all transitions that the unit tests took. Null before the tests have run. */
   taken: readonly string[] | null
+  /** Changes of the chosen machine that no test notices. Null before they were tested, with its present text. */
+  survivors: SurvivorRecord | null
 }
 
 /** A machine or a state table in flows/. */

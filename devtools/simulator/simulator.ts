@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import type { DevRenderer } from '../../engine/server/dev.ts'
 import { takenTransitions } from '../flows/coverage.ts'
+import { readSurvivors } from '../flows/survivors.ts'
 import type { Look } from '../../engine/tokens/look.ts'
 import { toolDocument } from '../shared/tool-document.ts'
 import type { FlowsPage, FlowTypes } from './flows-page.ts'
@@ -24,9 +25,15 @@ export function simulator({ root, look, vite }: SimulatorParts): FastifyPluginAs
   return async (app) => {
     const typesOf = createFlowTypes(root)
 
-    async function send(reply: FastifyReply, shown: Omit<FlowsPage, 'taken'>, status = 200): Promise<FastifyReply> {
+    async function send(
+      reply: FastifyReply,
+      shown: Pick<FlowsPage, 'flows' | 'chosen'>,
+      status = 200,
+    ): Promise<FastifyReply> {
       const taken = takenTransitions(root)
-      const page: FlowsPage = { ...shown, taken: taken && [...taken] }
+      const flow = shown.flows.find((one) => one.flow === shown.chosen)
+      const survivors = flow ? readSurvivors(root, flow.file) : null
+      const page: FlowsPage = { ...shown, taken: taken && [...taken], survivors }
       const html = await vite.transformHtml('/__flows', documentOf(page, look()))
       return reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html)
     }

@@ -69,6 +69,36 @@ describe('the changes of a machine', () => {
   })
 })
 
+it('are made of what a name stands for, once', () => {
+  const named = `const pressed = [{ guard: 'isDark', target: 'on' }, faded] as const
+const faded = { target: 'off', actions: 'log' } as const
+const delays = { dusk: 300 }
+export const lamp = setup({ delays }).createMachine({
+  states: { off: { on: { pressed } }, on: { on: { pressed, faded: pressed, broken: faded } } },
+})
+`.replaceAll('on: { pressed', 'on: { pressed: pressed')
+  const found = mutantsOf(parseSource({ file: 'flows/lamp/lamp.machine.ts', text: named }))
+  expect(found.map(({ id, line }) => `${line} ${id}`)).toEqual([
+    '5 dropped off.on.pressed',
+    '1 dropped off.on.pressed[0]',
+    '1 retargeted off.on.pressed[0]',
+    '1 negated off.on.pressed[0]',
+    '1 dropped off.on.pressed[1]',
+    '2 retargeted off.on.pressed[1]',
+    '2 action dropped off.on.pressed[1].actions',
+    '5 dropped on.on.pressed',
+    '5 dropped on.on.faded',
+    '5 dropped on.on.broken',
+    '3 delay dropped delays.dusk',
+  ])
+})
+
+it('are made of delays that are beside the machine', () => {
+  const setup = 'export const lampSetup = setup({ delays: { dusk: 300 } })'
+  const found = mutantsOf(parseSource({ file: 'flows/lamp/lamp-setup.ts', text: setup }))
+  expect(found.map(({ text: changed }) => changed)).toEqual(['export const lampSetup = setup({ delays: { dusk: 0 } })'])
+})
+
 it('a file without a machine has none', () => {
   expect(mutantsOf(parseSource({ file: 'a.ts', text: 'export const a = { b: 1 }\n' }))).toEqual([])
 })

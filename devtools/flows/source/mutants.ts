@@ -1,12 +1,14 @@
 import ts from 'typescript'
 import { machineSource } from './locate.ts'
-import { lineOf, nameText, nodesIn, objectLiteral, propertyOf, type ParsedFile } from './parse.ts'
+import { constantValue, lineOf, nameText, nodesIn, objectLiteral, propertyOf, type ParsedFile } from './parse.ts'
 
 /** A change of a machine that its tests should notice. */
 export interface Mutant {
   /** The same as long as the place is: `dropped closed.on.panel.opened[0]`. */
   id: string
   kind: 'dropped' | 'retargeted' | 'negated' | 'action dropped' | 'delay dropped'
+  /** From the root: `closed.on.panel.opened[0]`, `closed.entry`, `delays.pause`. */
+  place: string
   line: number
   /** The text without the change, shortened. */
   found: string
@@ -23,6 +25,7 @@ interface Change {
 
 /** A state of the source, with the names that a target beside it and inside it can have. */
 interface State {
+  file: ParsedFile
   path: readonly string[]
   config: ts.ObjectLiteralExpression
   siblings: readonly string[]
@@ -33,15 +36,21 @@ const handlers = ['always', 'onDone', 'onError', 'onSnapshot']
 /** Under a name that no file has. */
 const negation = "import { not as negatedGuard } from 'xstate'\n"
 
-/** Every mutant of the machine or state table that a file defines: none where it defines none. */
+/** Every mutant of the machine or state table that a file defines, and of its delays: none where it defines none. */
 export function mutantsOf(file: ParsedFile): Mutant[] {
   const source = machineSource(file)
-  if (!source) return []
-  const states = statesOf({ path: [], config: source.config, siblings: [] })
+  const states = source ? statesOf({ file, path: [], config: source.config, siblings: [] }) : []
   const changes = [...states.flatMap(changesOf), ...delaysOf(file)]
-  return changes.map(({ kind, place, node, replacement }) => ({
+  // Several states can have the same transition, under a name that the file defines once.
+  const seen = new Set<string>()
+  const isNew = ({ kind, node }: Change): boolean => {
+    const key = `${kind} ${node.pos}`
+    return !seen.has(key) && Boolean(seen.add(key))
+  }
+  return changes.filter(isNew).map(({ kind, place, node, replacement }) => ({
     id: `${kind} ${place}`,
     kind,
+    place,
     line: lineOf(file, node),
     found: node.getText(file.tree).replaceAll(/\s+/g, ' ').slice(0, 80),
     text: textWith(file, { kind, node, replacement }),
@@ -56,7 +65,10 @@ function textWith({ text, tree }: ParsedFile, { kind, node, replacement }: Omit<
 function statesOf(state: State): State[] {
   const children = childrenOf(state.config)
   const siblings = children.map(([key]) => key)
-  return [state, ...children.flatMap(([key, config]) => statesOf({ path: [...state.path, key], config, siblings }))]
+  return [
+    state,
+    ...children.flatMap(([key, config]) => statesOf({ ...state, path: [...state.path, key], config, siblings })),
+  ]
 }
 
 function childrenOf(config: ts.ObjectLiteralExpression): [string, ts.ObjectLiteralExpression][] {
@@ -107,17 +119,17 @@ function invokesOf(config: ts.ObjectLiteralExpression): ts.ObjectLiteralExpressi
 }
 
 function transitionChanges(property: ts.PropertyAssignment, name: string, state: State): Change[] {
-  const value = property.initializer
+  const value = constantValue(state.file, property.initializer)
   const place = placeOf(state, name)
-  if (!ts.isArrayLiteralExpression(value))
-    return [
-      { kind: 'dropped', place, node: property, replacement: nothing.property },
-      ...candidateChanges(value, place, state),
-    ]
-  return value.elements.flatMap((candidate, index): Change[] => [
+  const whole: Change = { kind: 'dropped', place, node: property, replacement: nothing.property }
+  if (!ts.isArrayLiteralExpression(value)) return [whole, ...candidateChanges(value, place, state)]
+  // Of a list that other states have, too, each of them can be without.
+  const isNamed = ts.isIdentifier(property.initializer)
+  const candidates = value.elements.flatMap((candidate, index): Change[] => [
     { kind: 'dropped', place: `${place}[${index}]`, node: candidate, replacement: nothing.element },
-    ...candidateChanges(candidate, `${place}[${index}]`, state),
+    ...candidateChanges(constantValue(state.file, candidate), `${place}[${index}]`, state),
   ])
+  return isNamed ? [whole, ...candidates] : candidates
 }
 
 function candidateChanges(candidate: ts.Expression, place: string, state: State): Change[] {
@@ -164,11 +176,16 @@ function actionChanges(property: ts.PropertyAssignment | undefined, place: strin
 }
 
 /** Delays with a name: what they wait for comes at once. */
-function delaysOf({ tree }: ParsedFile): Change[] {
-  const delays = nodesIn(tree).find(
-    (node): node is ts.PropertyAssignment => ts.isPropertyAssignment(node) && nameText(node.name) === 'delays',
+function delaysOf(file: ParsedFile): Change[] {
+  const setups = nodesIn(file.tree).filter(
+    (node): node is ts.CallExpression => ts.isCallExpression(node) && node.expression.getText() === 'setup',
   )
-  return propertiesOf(objectLiteral(delays?.initializer), 'delays').map(({ property, name }) => ({
+  const delays = setups
+    .flatMap(({ arguments: [config] }) => objectLiteral(config)?.properties ?? [])
+    .find(({ name }) => name && nameText(name) === 'delays')
+  const value = delays && ts.isPropertyAssignment(delays) ? delays.initializer : delays?.name
+  const object = value && ts.isExpression(value) ? constantValue(file, value) : undefined
+  return propertiesOf(objectLiteral(object), 'delays').map(({ property, name }) => ({
     ...{ kind: 'delay dropped', place: name, node: property.initializer, replacement: '0' },
   }))
 }

@@ -48,10 +48,22 @@ export function nameText(name: ts.PropertyName | undefined): string | null {
 
 /** An object literal behind `as const`, `satisfies T` and parentheses. */
 export function objectLiteral(node: ts.Node | undefined): ts.ObjectLiteralExpression | undefined {
-  if (!node) return undefined
-  if (ts.isObjectLiteralExpression(node)) return node
+  const value = node && ts.isExpression(node) ? withoutWrap(node) : node
+  return value && ts.isObjectLiteralExpression(value) ? value : undefined
+}
+
+/** What a name stands for that the file defines by `const`, or the node itself; without `as const` and the like. */
+export function constantValue({ tree }: ParsedFile, node: ts.Expression): ts.Expression {
+  const [declared] = tree.statements
+    .filter(ts.isVariableStatement)
+    .flatMap(({ declarationList }) => declarationList.declarations)
+    .filter(({ name }) => ts.isIdentifier(node) && ts.isIdentifier(name) && name.text === node.text)
+  return withoutWrap(declared?.initializer ?? node)
+}
+
+function withoutWrap(node: ts.Expression): ts.Expression {
   const isWrapped = ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isParenthesizedExpression(node)
-  return isWrapped ? objectLiteral(node.expression) : undefined
+  return isWrapped ? withoutWrap(node.expression) : node
 }
 
 /** Paths of the files that a file imports or exports from by a relative path, e.g. `flows/form/form-machine.ts`. */

@@ -1,4 +1,6 @@
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { survivorPlaces } from '../../flows/survivor-places.ts'
+import type { SurvivorRecord } from '../../flows/survivors.ts'
 import { markChart } from './mark-chart.ts'
 import { Overview } from './Overview.tsx'
 import { offeredEvents } from './offered-events.ts'
@@ -10,14 +12,16 @@ import { usePanZoom } from './use-pan-zoom.ts'
 interface ChartViewProps {
   simulation: Simulation
   tested: ReadonlySet<string> | null
+  survivors: SurvivorRecord | null
   panel: Panel
 }
 
 /** The chart of the machine with its present state. A transition that an event takes now can be clicked. */
-export function ChartView({ simulation, tested, panel }: ChartViewProps) {
+export function ChartView({ simulation, tested, survivors, panel }: ChartViewProps) {
   const { chart, frame } = simulation
   const { layout, svg, problem } = useDrawing(chart)
   const [showsTests, setShowsTests] = useState(false)
+  const [showsSurvivors, setShowsSurvivors] = useState(false)
   const view = usePanZoom(layout)
   const drawing = useRef<HTMLDivElement>(null)
   const offered = useMemo(() => offeredTransitions(simulation), [simulation])
@@ -30,8 +34,9 @@ export function ChartView({ simulation, tested, panel }: ChartViewProps) {
       taken: new Set(frame.taken),
       offered,
       tested: showsTests ? tested : null,
+      survivors: showsSurvivors && survivors ? survivorPlaces(chart, survivors.survivors) : null,
     })
-  }, [svg, frame, offered, tested, showsTests])
+  }, [svg, frame, offered, tested, showsTests, survivors, showsSurvivors, chart])
   useEffect(() => {
     const box = layout?.states[activeStates(frame)[0] ?? '']
     if (box) view.show(box)
@@ -94,6 +99,16 @@ export function ChartView({ simulation, tested, panel }: ChartViewProps) {
           <label className="flows__check">
             <input type="checkbox" checked={showsTests} onChange={({ target }) => setShowsTests(target.checked)} />
             Show what no test takes
+          </label>
+        )}
+        {survivors && survivors.survivors.length > 0 && (
+          <label className="flows__check">
+            <input
+              type="checkbox"
+              checked={showsSurvivors}
+              onChange={({ target }) => setShowsSurvivors(target.checked)}
+            />
+            Show changes that no test notices
           </label>
         )}
         <button type="button" aria-expanded={panel.isOpen} aria-controls="panels" onClick={panel.toggle}>

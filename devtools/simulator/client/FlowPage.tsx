@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type CSSProperties } from 'react'
 import { allStates } from '../../flows/chart.ts'
+import type { SurvivorRecord } from '../../flows/survivors.ts'
 import type { FlowFile, FlowTypes } from '../flows-page.ts'
 import { Actors } from './Actors.tsx'
 import { ChartView } from './ChartView.tsx'
@@ -18,6 +19,7 @@ import { Start } from './Start.tsx'
 import { State } from './State.tsx'
 import { Time } from './Time.tsx'
 import type { Simulation } from './simulation.ts'
+import { Survivors, survivorsText, useSurvivors } from './Survivors.tsx'
 import { usePanel } from './use-panel.ts'
 import { useWalk } from './use-walk.ts'
 
@@ -26,6 +28,8 @@ interface FlowPageProps {
   flows: readonly FlowFile[]
   /** Ids of the transitions that tests take. Null: not known. */
   tested: ReadonlySet<string> | null
+  /** Null: not known. */
+  survivors: SurvivorRecord | null
 }
 
 /** The simulator of one flow. */
@@ -42,7 +46,9 @@ export function FlowPage(props: FlowPageProps) {
       setLoaded({ problem: error instanceof Error ? error.message : String(error) }),
     )
   }, [flow])
-  if (loaded && 'chart' in loaded) return <LoadedPage key={loaded.version} {...props} {...loaded} />
+  const survivors = useSurvivors(props.survivors, loaded && 'chart' in loaded ? loaded.version : null)
+  if (loaded && 'chart' in loaded)
+    return <LoadedPage key={loaded.version} {...props} {...loaded} survivors={survivors} />
   return (
     <div className="tool flows">
       <main className="flows__list">
@@ -65,7 +71,7 @@ export function FlowPage(props: FlowPageProps) {
   )
 }
 
-function LoadedPage({ flow, flows, tested, machine, chart }: FlowPageProps & LoadedFlow) {
+function LoadedPage({ flow, flows, tested, survivors, machine, chart }: FlowPageProps & LoadedFlow) {
   const walk = useWalk(flow.flow, machine)
   const types = useTypes(flow.flow)
   const frame = walk.frames[walk.at] ?? walk.frames[0]
@@ -78,16 +84,16 @@ function LoadedPage({ flow, flows, tested, machine, chart }: FlowPageProps & Loa
   }, [types])
   if (!frame) return null
   const simulation: Simulation = { ...walk, flow, machine, chart, types, frame }
-  return <Workbench flows={flows} tested={tested} simulation={simulation} problem={walk.problem} />
+  return <Workbench {...{ flows, tested, survivors, simulation }} problem={walk.problem} />
 }
 
-interface WorkbenchProps extends Pick<FlowPageProps, 'flows' | 'tested'> {
+interface WorkbenchProps extends Pick<FlowPageProps, 'flows' | 'tested' | 'survivors'> {
   simulation: Simulation
   /** What is wrong with the walk's address. */
   problem: string | null
 }
 
-function Workbench({ flows, tested, simulation, problem }: WorkbenchProps) {
+function Workbench({ flows, tested, survivors, simulation, problem }: WorkbenchProps) {
   const followed = useFollowed(simulation)
   const { shown, actor } = followed
   const { flow, chart, types } = simulation
@@ -115,6 +121,7 @@ function Workbench({ flows, tested, simulation, problem }: WorkbenchProps) {
               {allStates(chart).length - 1} states, {chart.transitions.length} transitions
               {tested && `, ${coverageText(chart.transitions.filter(({ id }) => tested.has(id)).length)}`}
             </li>
+            {survivors && <li>{survivorsText(survivors)}</li>}
             <li>{flow.usedBy.length > 0 ? `used by ${flow.usedBy.join(', ')}` : 'used by no block'}</li>
           </ul>
         </div>
@@ -125,7 +132,7 @@ function Workbench({ flows, tested, simulation, problem }: WorkbenchProps) {
         {types?.problem && <p className="flows__problem">{types.problem} Payloads are edited as JSON.</p>}
       </div>
       <main className="flows__bench" style={{ '--_panel': `${panel.isOpen ? panel.width : 0}px` } as CSSProperties}>
-        <ChartView simulation={shown} tested={tested} panel={panel} />
+        <ChartView simulation={shown} tested={tested} survivors={survivors} panel={panel} />
         {panel.isOpen && <Split panel={panel} />}
         <div className="flows__panels" id="panels" ref={panels} tabIndex={-1} hidden={!panel.isOpen}>
           {actor && <Running followed={followed} />}
@@ -140,6 +147,7 @@ function Workbench({ flows, tested, simulation, problem }: WorkbenchProps) {
           )}
           <LastStep simulation={shown} isOfPage={actor !== null} />
           {!actor && <Running followed={followed} />}
+          {survivors && <Survivors record={survivors} simulation={shown} />}
           {!actor && <SaveTest simulation={shown} />}
         </div>
       </main>

@@ -2,7 +2,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { markChart, type ChartMarks } from './mark-chart.ts'
 
-const nothing: ChartMarks = { active: new Set(), taken: new Set(), offered: new Map(), tested: null }
+const nothing: ChartMarks = { active: new Set(), taken: new Set(), offered: new Map(), tested: null, survivors: null }
 let svg: Element
 
 beforeEach(() => {
@@ -45,4 +45,12 @@ it('marks what no test takes, if it is asked to', () => {
     true,
     true,
   ])
+})
+
+it('marks the states and transitions that can be changed without a test that notices, if it is asked to', () => {
+  const marked = () => [...svg.querySelectorAll('[data-survivor]')].map((one) => ({ ...(one as SVGElement).dataset }))
+  markChart(svg, { ...nothing, survivors: new Set(['door.open', 'door.open|left|0']) })
+  expect(marked()).toMatchObject([{ state: 'door.open' }, { transition: 'door.open|left|0' }])
+  markChart(svg, nothing)
+  expect(marked()).toEqual([])
 })

@@ -8,10 +8,12 @@ export interface ChartMarks {
   offered: ReadonlyMap<string, string>
   /** Ids of the transitions that tests take. Null: not shown. */
   tested: ReadonlySet<string> | null
+  /** Ids of the states and transitions that tests let be changed. Null: not shown. */
+  survivors: ReadonlySet<string> | null
 }
 
 /** Marks states and transitions of a drawing by attributes, which its style sheet reads, and names them. */
-export function markChart(svg: Element, { active, taken, offered, tested }: ChartMarks): void {
+export function markChart(svg: Element, { active, taken, offered, tested, survivors }: ChartMarks): void {
   // Its parts can be focused: it is no longer one picture.
   svg.setAttribute('role', 'group')
   svg.setAttribute('aria-label', 'Chart')
@@ -19,6 +21,7 @@ export function markChart(svg: Element, { active, taken, offered, tested }: Char
     const id = state.getAttribute('data-state') ?? ''
     const isActive = active.has(id)
     set(state, 'data-active', isActive)
+    set(state, 'data-survivor', survivors?.has(id) ?? false)
     state.setAttribute('role', 'group')
     state.setAttribute('aria-label', `State ${id}${isActive ? ', active' : ''}`)
     set(state, 'tabindex', isActive && state.querySelector('[data-state]') === null, '0')
@@ -46,6 +49,7 @@ export function markChart(svg: Element, { active, taken, offered, tested }: Char
     // Whoever speaks to the browser says what is written there.
     set(transition, 'aria-label', label !== undefined, `${textOf(transition)}, ${label}`)
     set(transition, 'data-untested', tested !== null && !tested.has(id))
+    set(transition, 'data-survivor', survivors?.has(id) ?? false)
   }
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Mutant, mutantsOf } from '../../flows/source/mutants.ts'
+import { writeSurvivors } from '../../flows/survivors.ts'
 import { parseSource, type ParsedFile } from '../../flows/source/parse.ts'
 import { withProgress } from '../../../packages/progress/progress.mjs'
 import type { CommandResult } from '../command-result.ts'
@@ -35,8 +36,12 @@ export async function mutate(root: string, flow?: string): Promise<CommandResult
   if (chosen.length === 0) return { status: 1, text: `No machine was found in flows/${flow}/.` }
   const tests = await createMutantTests(root)
   try {
-    const survivors = await survivorsOf(chosen, tests)
-    return report(chosen, survivors, readReasons(root))
+    const reasons = readReasons(root)
+    const survivors = await survivorsOf(chosen, tests, ({ file, mutants }, own) => {
+      const open = own.filter((one) => !hasReason(one, reasons))
+      writeSurvivors(root, file, { changes: mutants.length, survivors: open.map(({ mutant }) => mutant) })
+    })
+    return report(chosen, survivors, reasons)
   } finally {
     await tests.close()
   }
@@ -56,17 +61,22 @@ interface Survivor {
   mutant: Mutant
 }
 
-/** @throws Error if the tests fail without any change. */
-async function survivorsOf(all: readonly Mutated[], tests: MutantTests): Promise<Survivor[]> {
+/**
+ * @param onTested called when all changes of a file were tested
+ * @throws Error if the tests fail without any change
+ */
+async function survivorsOf(
+  all: readonly Mutated[],
+  tests: MutantTests,
+  onTested: (file: Mutated, survivors: readonly Survivor[]) => void,
+): Promise<Survivor[]> {
   const total = all.reduce((sum, { mutants }) => sum + mutants.length, 0)
   const survivors: Survivor[] = []
   await withProgress({ total }, async ({ show }) => {
     let count = 0
-    for (const {
-      file: { file },
-      mutants,
-      tests: own,
-    } of all) {
+    for (const one of all) {
+      const { file } = one.file
+      const { mutants, tests: own } = one
       if (own.length > 0 && (await tests.run(own, null)) === 'failed')
         throw new Error(`The tests of ${file} fail as they are: "npm test -- unit ${own.join(' ')}".`)
       for (const mutant of mutants) {
@@ -74,6 +84,10 @@ async function survivorsOf(all: readonly Mutated[], tests: MutantTests): Promise
         const isNoticed = own.length > 0 && (await tests.run(own, { file, text: mutant.text })) === 'failed'
         if (!isNoticed) survivors.push({ file, mutant })
       }
+      onTested(
+        one,
+        survivors.filter((survivor) => survivor.file === file),
+      )
     }
   })
   return survivors
@@ -81,7 +95,7 @@ async function survivorsOf(all: readonly Mutated[], tests: MutantTests): Promise
 
 function report(all: readonly Mutated[], survivors: readonly Survivor[], reasons: Reasons): CommandResult {
   const total = all.reduce((sum, { mutants }) => sum + mutants.length, 0)
-  const open = survivors.filter(({ file, mutant }) => reasons[file]?.[mutant.id] === undefined)
+  const open = survivors.filter((one) => !hasReason(one, reasons))
   const needless = needlessReasons(all, survivors, reasons)
   const counts = [
     `${total} changes`,
@@ -95,6 +109,10 @@ function report(all: readonly Mutated[], survivors: readonly Survivor[], reasons
     status: open.length + needless.length > 0 ? 1 : 0,
     text: [summary, ...lines, ...(open.length > 0 ? [hint] : []), ...needless].join('\n'),
   }
+}
+
+function hasReason({ file, mutant }: Survivor, reasons: Reasons): boolean {
+  return reasons[file]?.[mutant.id] !== undefined
 }
 
 /** Reasons of changes that are noticed, or that do not exist. */
