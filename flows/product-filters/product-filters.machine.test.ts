@@ -129,17 +129,18 @@ describe('the product filters', () => {
     expect(panel).toEqual(['panel.close'])
   })
 
-  it.each([{ type: 'results.retried' } as const, submit])(
-    'request the same again after a failure: %j',
-    async (event) => {
-      const { actor, requests } = start(() => Promise.reject(new Error('offline')))
-      actor.send(option('materials=oak'))
-      await waitFor(actor, (now) => now.matches('failed'))
-      expect(tagsOf(actor.getSnapshot().context.selection, 'materials')).toEqual(['oak'])
-      actor.send(event)
-      expect(requests).toEqual(['materials=oak', 'materials=oak'])
-    },
-  )
+  it.each<[string, ProductFiltersEvent, string[]]>([
+    ['where the visitor is', { type: 'results.retried' }, []],
+    ['and closes the panel [PROD-08]', submit, ['panel.close', 'list.show']],
+  ])('request the same again after a failure: %s', async (_title, event, commands) => {
+    const { actor, requests, panel } = start(() => Promise.reject(new Error('offline')))
+    actor.send(option('materials=oak'))
+    await waitFor(actor, (now) => now.matches('failed'))
+    expect(tagsOf(actor.getSnapshot().context.selection, 'materials')).toEqual(['oak'])
+    actor.send(event)
+    expect(requests).toEqual(['materials=oak', 'materials=oak'])
+    expect(panel).toEqual(commands)
+  })
 
   it('a late response changes nothing: the newest is awaited', async () => {
     const responses: (() => void)[] = []
@@ -239,17 +240,20 @@ describe('with what the list leaves to choose', () => {
     expect(requests).toEqual(['maxWidth=70', 'maxWidth=65'])
   })
 
-  it('a handle that is moved after a failure waits for the counts', async () => {
-    const { actor, requests } = start((query) => {
-      return query['materials'] ? Promise.reject(new Error('offline')) : Promise.resolve(facets)
-    })
+  it('a handle that is moved after a failure waits for the counts, and is not forgotten', async () => {
+    let failures = 0
+    const { actor, requests, clock } = start((query) =>
+      query['materials'] && failures++ === 0 ? Promise.reject(new Error('offline')) : Promise.resolve(facets),
+    )
     actor.send(moveTo(''))
     await waitFor(actor, (now) => now.matches('shown'))
     actor.send(option('materials=oak'))
     await waitFor(actor, (now) => now.matches('failed'))
     actor.send(bound('maxWidth', '70'))
     expect(actor.getSnapshot().value).toBe('loading')
-    expect(requests).toEqual(['as it is', 'materials=oak', 'materials=oak'])
+    await waitFor(actor, (now) => now.matches('waiting'))
+    clock.increment(250)
+    expect(requests).toEqual(['as it is', 'materials=oak', 'materials=oak', 'materials=oak&maxWidth=70'])
   })
 
   it('taking everything back drops what waits', async () => {

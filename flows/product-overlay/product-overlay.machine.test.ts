@@ -106,6 +106,14 @@ describe('the overlays of a product', () => {
       [moveTo('color'), close, request('dimension')],
       ['open', 'show color', 'drop color', 'close', 'replace', 'open', 'show dimension'],
     ],
+    [
+      'go back to the page where they were opened again, also after a link to another',
+      [moveTo('color'), close, request('material'), close],
+      [
+        ...['open', 'show color', 'drop color', 'close', 'replace'],
+        ...['open', 'show material', 'drop material', 'close', 'back'],
+      ],
+    ],
   ] as [string, ProductOverlayEvent[], string[]][])('%s [PROD-37]', (_title, events, effects) => {
     expect(after(events).effects).toEqual(effects)
   })

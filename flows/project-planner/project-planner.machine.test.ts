@@ -83,7 +83,7 @@ describe('a project', () => {
     expect(flow.state().context.shown).toEqual(all)
   })
 
-  it('that fails to load is loaded again on request, with the same answers', async () => {
+  it('that fails to load is loaded again on request, with the same answers, and presented', async () => {
     const flow = start()
     flow.choose(all)
     flow.actor.send({ type: 'project.requested' })
@@ -93,6 +93,7 @@ describe('a project', () => {
     flow.requests[1]?.end.resolve()
     await flow.settled('shown')
     expect(flow.requests[1]?.answers).toEqual(all)
+    expect(flow.effects).toEqual(['scroll'])
   })
 
   it('is replaced by a newer request, which alone is presented', async () => {
@@ -119,13 +120,16 @@ describe('back and forward', () => {
     expect(flow.effects).toEqual(['mark'])
   })
 
-  it('can fail, and are loaded again on request', async () => {
+  it('can fail, and are loaded again on request, which presents what the visitor asked for', async () => {
     const flow = start(all)
     flow.actor.send({ type: 'address.moved', ...all, size: 'large' })
     flow.requests[0]?.end.reject(new Error('offline'))
     await flow.settled('failed')
     flow.actor.send({ type: 'project.retried' })
     expect(flow.requests[1]?.answers.size).toBe('large')
+    flow.requests[1]?.end.resolve()
+    await flow.settled('shown')
+    expect(flow.effects).toEqual(['mark', 'scroll'])
   })
 
   it('request nothing at the address that is shown', () => {

@@ -193,6 +193,29 @@ describe("the visitor's position", () => {
     expect(orders.at(-1)).toEqual({ type: 'list.measured', from: { lat: 45.7, lng: 4.8 } })
   })
 
+  const marker: ListedShop = { id: 'nantes', name: 'Onde', lat: 47.2, lng: -1.6 }
+
+  it.each<[string, 'ignored' | 'awaited', StoreLocatorEvent]>([
+    ['types a place', 'ignored', { type: 'place.typed' }],
+    ['searches a place', 'ignored', { type: 'place.searched' }],
+    ['chooses a shop', 'ignored', { type: 'shop.chosen', value: 'lyon' }],
+    ['chooses a shop on the map', 'ignored', { type: 'marker.chosen', shop: marker }],
+    ['moves the map', 'ignored', moved(true)],
+    ['wants more shops', 'ignored', { type: 'list.extended', value: '?count=40' }],
+    ['goes back', 'ignored', { type: 'address.moved' }],
+    ['presses a shop that is no longer listed', 'awaited', { type: 'shop.chosen', value: 'nowhere' }],
+    ['sees the map move by itself', 'awaited', moved(false)],
+    ['changes the distance', 'awaited', { type: 'distance.changed' }],
+  ])('that is not known yet when the visitor %s is %s', async (_title, fate, event) => {
+    const { promise, resolve } = Promise.withResolvers<Position>()
+    const { send, requests, actor } = start({ locate: () => promise })
+    for (const one of [read(), { type: 'position.requested' } as const, event]) actor.send(one)
+    resolve({ lat: 47, lng: 2 })
+    await promise
+    await send()
+    expect(requests.some(({ type }) => type === 'position')).toBe(fate === 'awaited')
+  })
+
   it.each([
     ['denied', 'denied'],
     ['unavailable', 'unavailable'],

@@ -47,6 +47,7 @@ export type PositionFailure = 'denied' | 'unavailable'
 export type StoreLocatorEvent =
   /** The page has been read. */
   | { type: 'list.read'; listing: Listing }
+  | { type: 'place.typed' }
   | { type: 'place.searched' }
   | { type: 'distance.changed' }
   | { type: 'position.requested' }
@@ -118,6 +119,7 @@ export const storeLocatorMachine = setup({
     /** The list of a search is loaded: only the visitor interrupts it, not a map that opens or is laid out. */
     isSearching: ({ context, event }) =>
       context.request.type !== 'area' && !(event.type === 'map.moved' && event.byVisitor),
+    isByVisitor: ({ event }) => event.type === 'map.moved' && event.byVisitor,
     hasCentre: ({ context }) => context.centre !== null,
     /** Nothing was found: the list keeps to the map, below the message. */
     keepsToMap: ({ context: { mapArea, request } }, { result }: Listing) =>
@@ -286,15 +288,22 @@ export const storeLocatorMachine = setup({
     },
     position: {
       initial: 'idle',
-      on: {
-        'position.requested': '.locating',
-        'place.searched': '.idle',
-      },
+      on: { 'position.requested': '.locating' },
       states: {
         idle: {},
+        /** What the visitor does meanwhile counts: an answer that comes later would lead away from it. */
         locating: {
           meta: { announce: 'locating' },
           entry: 'forgetFailure',
+          on: {
+            'place.typed': 'idle',
+            'place.searched': 'idle',
+            'shop.chosen': { guard: 'isListed', target: 'idle' },
+            'marker.chosen': 'idle',
+            'map.moved': { guard: 'isByVisitor', target: 'idle' },
+            'list.extended': 'idle',
+            'address.moved': 'idle',
+          },
           invoke: {
             src: 'locate',
             onDone: {

@@ -42,6 +42,19 @@ it('requests popular searches again if they could not be loaded before', async (
   expect((await loadSuggestions('', { ...place(), expected })).options).toEqual(['o2'])
 })
 
+it('ends a request that is not wanted any more, and leaves what is shown', async () => {
+  const signals: AbortSignal[] = []
+  vi.stubGlobal('fetch', (_url: string, { signal }: { signal: AbortSignal }) => {
+    signals.push(signal)
+    return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)))
+  })
+  const request = new AbortController()
+  const loading = loadSuggestions('oak', { ...place(), signal: request.signal })
+  request.abort()
+  await expect(loading).rejects.toThrow('aborted')
+  expect([signals.map(({ aborted }) => aborted), document.body.childElementCount]).toEqual([[true], 0])
+})
+
 it('rejects where the server does not respond with suggestions', async () => {
   status = 404
   await expect(loadSuggestions('', place())).rejects.toThrow('/suggestions responded with status 404.')

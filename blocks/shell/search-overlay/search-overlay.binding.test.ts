@@ -1,7 +1,12 @@
+// @vitest-environment happy-dom
 import { getInitialSnapshot, getNextSnapshot } from 'xstate'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { attach } from '../../../engine/browser/flow.ts'
+import { renderExample } from '../../shared/testing/render-example.tsx'
 import { searchOverlayMachine, type SearchOverlayEvent } from '../../../flows/search-overlay/search-overlay.machine.ts'
-import { view } from './search-overlay.binding.ts'
+import * as binding from './search-overlay.binding.ts'
+
+const { view } = binding
 
 const done = {
   type: 'xstate.done.actor.0.search-overlay.open.loading',
@@ -44,4 +49,22 @@ it('marks the option that the arrow keys have reached', () => {
 
 it('shows a failure', () => {
   expect(after(open, failed).getMeta()['search-overlay.open.failed']).toEqual({ announce: 'failure' })
+})
+
+it('ends the request for a text when the visitor types on, and the last one when the overlay closes', async () => {
+  document.body.innerHTML = await renderExample('shell/search-overlay', 'typical')
+  const root = document.querySelector('dialog') as HTMLDialogElement
+  const requests: { url: string; signal: AbortSignal }[] = []
+  vi.stubGlobal('fetch', (url: string, { signal }: { signal: AbortSignal }) => {
+    requests.push({ url, signal })
+    return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)))
+  })
+  const actor = attach(root, binding)
+  onTestFinished(() => void actor.stop())
+  actor.send({ type: 'overlay.opened', value: 'vasq' })
+  actor.send({ type: 'query.typed', value: 'vasqu' })
+  const ended = () => requests.filter(({ url }) => url.includes('item=')).map(({ signal }) => signal.aborted)
+  expect(ended()).toEqual([true, false])
+  actor.send({ type: 'overlay.closed' })
+  expect(ended()).toEqual([true, true])
 })

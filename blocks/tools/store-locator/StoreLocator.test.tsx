@@ -23,6 +23,11 @@ it('searches by a plain form: the button submits it, as Enter does [STORE-02]', 
   expect(tagsOfClass(html, 'store-locator__search')[0]?.attributes).not.toHaveProperty('type')
 })
 
+it('says that the visitor types a place: a position that is still searched is no longer wanted', async () => {
+  const html = await renderExample(folder, 'typical', { locale: 'fr' })
+  expect(tagsNamed(html, 'input')[0]?.attributes).toMatchObject({ name: 'place', 'data-event-input': 'place.typed' })
+})
+
 it('offers 5, 10, 25, 50 and more than 50 km, first 5 [STORE-11] [STORE-12]', async () => {
   const html = await renderExample(folder, 'typical', { locale: 'fr' })
   const options = [...html.matchAll(/<option value="(\d+)"[^>]*?( selected="")?>([^<]*)</g)]

@@ -122,6 +122,7 @@ function LocatorForm({ fields, site }: { fields: StoreLocatorFields; site: SiteC
             <input
               id={`${id}-place`}
               name="place"
+              data-event-input="place.typed"
               defaultValue={fieldText(fields)}
               maxLength={80}
               autoComplete="address-level2"

@@ -67,6 +67,18 @@ describe('the list beside a map', () => {
     await settled()
   })
 
+  it('ends the request for a part of the map that the visitor has left', async () => {
+    const signals: AbortSignal[] = []
+    vi.stubGlobal('fetch', (_address: string, { signal }: { signal: AbortSignal }) => {
+      signals.push(signal)
+      return new Promise(() => {})
+    })
+    dispatchLocator('locator.moved', { ...area, byVisitor: true })
+    await expect.poll(() => signals).toHaveLength(1)
+    dispatchLocator('locator.moved', { ...area, byVisitor: true })
+    await expect.poll(() => signals.map(({ aborted }) => aborted)).toEqual([true, false])
+  })
+
   it('shows the shops of the map after a move, and announces their number [STORE-04] [STORE-05]', async () => {
     const count = region('locator-count')
     dispatchLocator('locator.moved', { ...area, byVisitor: false })
@@ -281,6 +293,20 @@ describe("the visitor's position", () => {
     const shown = [...(region('locator-count')?.querySelectorAll(':scope > span:not([hidden])') ?? [])]
     expect(shown[0]?.textContent).toMatch(/dans un rayon d’environ .* autour de vous\.$/)
     expect(document.querySelector('.shop__distance')?.textContent).toMatch(/^à 2,2\skm$/)
+  })
+
+  it('leaves a place that the visitor types while the list is loading', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    const load = vi.fn(() => promise)
+    vi.stubGlobal('fetch', load)
+    const field = root().querySelector('input') as HTMLInputElement
+    positionOf((done) => done({ coords: { latitude: 47, longitude: 2 } } as GeolocationPosition))
+    actor.send({ type: 'position.requested' })
+    await expect.poll(() => load).toHaveBeenCalledOnce()
+    field.value = 'Lyon'
+    resolve(new Response(responses['/fr/store-list']))
+    await settled()
+    expect([field.value, listed()]).toEqual(['Lyon', [paris]])
   })
 
   it.each([

@@ -62,10 +62,11 @@ async function showList(request: ListRequest, root: HTMLElement, signal: AbortSi
   await loadList(query, { root, signal, keepNotice: isMapMove })
   // A search is an entry of the history, a move of the map is not.
   if (request.type !== 'area') history.pushState(null, '', query)
-  // What was typed before is not what is shown.
-  if (request.type === 'position') typePlace(root, '')
   // Meanwhile the visitor may have typed another place.
-  if (request.type === 'form' && readForm(root).place === place) namePlace(root)
+  const isAsRequested = readForm(root).place === place
+  // What was typed before is not what is shown.
+  if (request.type === 'position' && isAsRequested) typePlace(root, '')
+  if (request.type === 'form' && isAsRequested) namePlace(root)
   else if (!isMapMove) nameArea(query)
 }
 

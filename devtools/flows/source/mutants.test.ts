@@ -69,6 +69,15 @@ describe('the changes of a machine', () => {
   })
 })
 
+it('lead to a state that rests, as others may lead to the same', () => {
+  const states = `a: { on: { x: 'b' } }, c: { always: 'b' }, b: {}`
+  const found = (more: string) =>
+    mutantsOf(parseSource({ file: 'a.ts', text: `export const m = createMachine({ states: { ${states}${more} } })` }))
+      .find(({ id }) => id === 'retargeted a.on.x')
+      ?.text.match(/x: '(\w)'/)?.[1]
+  expect([found(', d: {}'), found('')]).toEqual(['d', 'a'])
+})
+
 it('are made of what a name stands for, once', () => {
   const named = `const pressed = [{ guard: 'isDark', target: 'on' }, faded] as const
 const faded = { target: 'off', actions: 'log' } as const

@@ -23,12 +23,14 @@ interface Change {
   replacement: string
 }
 
-/** A state of the source, with the names that a target beside it and inside it can have. */
+type NamedConfig = [key: string, config: ts.ObjectLiteralExpression]
+
+/** A state of the source, with those that a target beside it can name: itself among them. */
 interface State {
   file: ParsedFile
   path: readonly string[]
   config: ts.ObjectLiteralExpression
-  siblings: readonly string[]
+  siblings: readonly NamedConfig[]
 }
 
 const nothing = { property: '...{}', element: '...[]' } as const
@@ -64,16 +66,17 @@ function textWith({ text, tree }: ParsedFile, { kind, node, replacement }: Omit<
 
 function statesOf(state: State): State[] {
   const children = childrenOf(state.config)
-  const siblings = children.map(([key]) => key)
   return [
     state,
-    ...children.flatMap(([key, config]) => statesOf({ ...state, path: [...state.path, key], config, siblings })),
+    ...children.flatMap(([key, config]) =>
+      statesOf({ ...state, path: [...state.path, key], config, siblings: children }),
+    ),
   ]
 }
 
-function childrenOf(config: ts.ObjectLiteralExpression): [string, ts.ObjectLiteralExpression][] {
+function childrenOf(config: ts.ObjectLiteralExpression): NamedConfig[] {
   const states = objectLiteral(propertyOf(config, 'states')?.initializer)
-  return (states?.properties ?? []).flatMap((one): [string, ts.ObjectLiteralExpression][] => {
+  return (states?.properties ?? []).flatMap((one): NamedConfig[] => {
     const key = ts.isPropertyAssignment(one) ? nameText(one.name) : null
     const below = ts.isPropertyAssignment(one) ? objectLiteral(one.initializer) : undefined
     return key !== null && below ? [[key, below]] : []
@@ -156,9 +159,12 @@ function candidateChanges(candidate: ts.Expression, place: string, state: State)
 function retargeted(target: ts.Expression | undefined, place: string, { path, config, siblings }: State): Change[] {
   if (!target || !ts.isStringLiteral(target) || target.text.startsWith('#')) return []
   const isInside = target.text.startsWith('.') || path.length === 0
-  const names = isInside ? childrenOf(config).map(([key]) => key) : siblings
+  const states = isInside ? childrenOf(config) : siblings
   const [first = ''] = target.text.replace(/^\./, '').split('.')
-  const other = names.find((name) => name !== first && name !== path.at(-1)) ?? names.find((name) => name !== first)
+  const others = states.filter(([name]) => name !== first)
+  // A state that leads on by itself may lead to the target.
+  const resting = others.filter(([, one]) => !propertyOf(one, 'always'))
+  const [other] = resting.find(([name]) => name !== path.at(-1)) ?? resting[0] ?? others[0] ?? []
   if (other === undefined) return []
   const dot = target.text.startsWith('.') ? '.' : ''
   return [{ kind: 'retargeted', place, node: target, replacement: `'${dot}${other}'` }]
