@@ -76,12 +76,15 @@ describe('a project', () => {
     expect(flow.effects).toEqual(['scroll'])
   })
 
-  it('opens the form again when an answer changes, and keeps what is shown until it is requested', () => {
-    const flow = start(all)
-    flow.choose({ size: 'large' })
-    expect(flow.state().value).toBe('choosing')
-    expect(flow.state().context.shown).toEqual(all)
-  })
+  it.each([{ size: 'large' }, { status: 'family' }, { inspiration: 'marble' }])(
+    'opens the form again when an answer changes, and keeps what is shown until it is requested: %j',
+    (answer) => {
+      const flow = start(all)
+      flow.choose(answer)
+      expect(flow.state().value).toBe('choosing')
+      expect(flow.state().context).toMatchObject({ answers: { ...all, ...answer }, shown: all })
+    },
+  )
 
   it('that fails to load is loaded again on request, with the same answers, and presented', async () => {
     const flow = start()
@@ -118,6 +121,17 @@ describe('back and forward', () => {
     await flow.settled('choosing')
     expect(flow.requests[0]?.answers).toEqual(none)
     expect(flow.effects).toEqual(['mark'])
+  })
+
+  it('lead from a page without answers to the project that was shown before it', async () => {
+    const flow = start(all)
+    flow.actor.send({ type: 'address.moved', ...none })
+    flow.requests[0]?.end.resolve()
+    await flow.settled('choosing')
+    flow.actor.send({ type: 'address.moved', ...all })
+    flow.requests[1]?.end.resolve()
+    await flow.settled('shown')
+    expect(flow.requests.map(({ answers }) => answers)).toEqual([none, all])
   })
 
   it('can fail, and are loaded again on request, which presents what the visitor asked for', async () => {

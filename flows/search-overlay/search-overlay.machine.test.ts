@@ -128,6 +128,16 @@ describe('the search overlay', () => {
     })
   })
 
+  it('names a new text in the link at once, and again in the link that comes with its suggestions', async () => {
+    const scene = await overlayShowing()
+    scene.commands.length = 0
+    const named = { type: 'query.show', text: 'vasqu' }
+    scene.send(type('vasqu'))
+    expect(scene.commands).toEqual([named])
+    await scene.respond()
+    expect(scene.commands.slice(1)).toEqual([named, { type: 'option.show', option: null }])
+  })
+
   it('requests an even length if nothing was found for its beginning, also if that is known later [READ-27]', async () => {
     const none: Suggestions = { list: null, options: [], announcement: 'nothing' }
     const scene = overlay()
@@ -244,7 +254,7 @@ describe('the search overlay', () => {
   it('is cleared: the field is emptied, popular searches are shown again [SRCH-01]', async () => {
     const scene = await overlayShowing('vasqu')
     scene.send(clear)
-    expect(scene.commands.at(-1)).toEqual({ type: 'field.clear' })
+    expect(scene.commands.slice(-2)).toEqual([{ type: 'query.show', text: '' }, { type: 'field.clear' }])
     expect(scene.requests).toEqual(['vasqu', ''])
     expect(scene.now().context.text).toBe('')
   })
@@ -252,7 +262,7 @@ describe('the search overlay', () => {
   it('that shows popular searches is cleared without a request', async () => {
     const scene = await overlayShowing()
     scene.send(type('va'), clear)
-    expect(scene.commands.at(-1)).toEqual({ type: 'field.clear' })
+    expect(scene.commands.slice(-2)).toEqual([{ type: 'query.show', text: '' }, { type: 'field.clear' }])
     expect(scene.requests).toEqual([''])
     expect(scene.now().context.text).toBe('')
   })
@@ -274,8 +284,9 @@ describe('the search overlay', () => {
     const scene = await overlayShowing()
     scene.send(type('va'), close)
     expect(scene.commands.at(-1)).toEqual({ type: 'overlay.reset', keepsResults: true })
-    scene.send(open())
+    scene.send(open('vas'))
     expect(scene.requests).toEqual([''])
+    expect(scene.now()).toMatchObject({ value: { open: 'idle' }, context: { text: 'vas' } })
     expect(scene.now().context.options).toHaveLength(3)
   })
 

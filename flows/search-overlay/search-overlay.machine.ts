@@ -177,9 +177,7 @@ export const searchOverlayMachine = setup({
             ],
             onError: { target: 'failed', actions: 'cancelRequest' },
           },
-          on: {
-            'option.moved': [{ guard: 'hasNoOptions', actions: 'awaitOptions' }, { actions: ['move', 'showOption'] }],
-          },
+          on: { 'option.moved': { guard: 'hasNoOptions', actions: 'awaitOptions' } },
         },
         failed: {
           meta: { announce: 'failure' },

@@ -63,12 +63,22 @@ describe('the tabs of the search page', () => {
     ['stays for no name', 'pages', [{ type: 'tab.chosen' }], 'pages', []],
     ['follows back and forward', 'pages', [moveTo('journal')], 'journal', [null]],
     ['is the first where the address has none, on a wide screen', 'pages', [widen, moveTo(null)], 'products', [null]],
+    ['is the first there when the screen became wide without one', '', [widen, moveTo(null)], 'products', [null]],
+    [
+      'is the first there when the screen became wide over another',
+      'journal',
+      [widen, narrow, widen, moveTo(null)],
+      'products',
+      [null],
+    ],
+    ['is none there when the screen became narrow', 'pages', [widen, narrow, moveTo(null)], 'none', [null]],
     ['is none where the address has none, below 1024 px', 'pages', [moveTo(null)], 'none', [null]],
   ] as [string, string, SearchPageEvent[], string, (string | null)[]][])(
     'the tab %s',
     (_title, tab, events, chosen, requested) => {
       const scene = page({ tab })
       scene.send(...events)
+      scene.clock.increment(1000)
       expect(scene.now().context.tab).toBe(chosen)
       expect(scene.requested).toEqual(requested)
     },
@@ -85,6 +95,7 @@ describe('the tabs of the search page', () => {
     (_title, input, events, chosen, requested) => {
       const scene = page(input)
       scene.send(...events)
+      scene.clock.increment(1000)
       expect(scene.now().context.tab).toBe(chosen)
       expect(scene.requested).toEqual(requested)
     },
@@ -227,7 +238,7 @@ describe('every path through the search page', () => {
   })
 
   it('has a tab wherever the screen is wide [SRCH-19], and loads no results without a tab [OPEN-40]', () => {
-    const withTab = paths.filter(({ state }) => state.context.isWide || state.value.results === 'waiting')
+    const withTab = paths.filter(({ state }) => state.context.unchosen !== 'none' || state.value.results === 'waiting')
     expect(withTab.map(({ state }) => state.context.tab)).not.toContain('none')
     expect(withTab).not.toEqual([])
   })

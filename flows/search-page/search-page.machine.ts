@@ -40,9 +40,10 @@ interface SearchPageContext {
   first: SearchTab
   /** The tab below 1024 px as long as none is chosen. */
   narrowTab: SearchTab | 'none'
+  /** The tab as long as none is chosen: on a wide screen the first, otherwise `narrowTab`. */
+  unchosen: SearchTab | 'none'
   /** The tab whose results are shown. */
   shown: SearchTab
-  isWide: boolean
   /** Whether the address names the tab already. */
   isInAddress: boolean
 }
@@ -69,11 +70,8 @@ export const searchPageMachine = setup({
     showResults: fromPromise<string | null, ResultsRequest>(async () => missingEffect('searchPage', 'showResults')),
   },
   actions: {
-    widen: assign({ isWide: true }),
-    narrow: assign(({ context: { tab, narrowTab } }) => ({
-      isWide: false,
-      tab: narrowTab === 'none' ? 'none' : tab,
-    })),
+    widen: assign({ unchosen: ({ context }) => context.first }),
+    closeTab: assign({ unchosen: 'none', tab: 'none' }),
     choose: assign({ tab: ({ event }) => chosenTab(event) ?? 'none', isInAddress: false }),
     chooseFirst: assign({ tab: ({ context }) => context.first, isInAddress: false }),
     setTab: assign(({ context, event }) => ({ tab: tabAt(event, context), isInAddress: true })),
@@ -83,7 +81,8 @@ export const searchPageMachine = setup({
   },
   guards: {
     isAnother: ({ context, event }) => chosenTab(event) !== null && chosenTab(event) !== context.tab,
-    keepsTab: ({ context }) => context.narrowTab !== 'none',
+    /** The tabs are all that is shown below 1024 px. */
+    closesTab: ({ context }) => context.narrowTab === 'none',
     /** The panel is all that is shown until a tab is chosen. */
     endsChoice: ({ context, event }) => chosenTab(event) !== null && context.narrowTab === 'none',
     hasTab: ({ context }) => context.tab !== 'none',
@@ -101,7 +100,7 @@ export const searchPageMachine = setup({
     const tab = knownTab(input.tab)
     const first = knownTab(input.first) ?? searchTabs[0]
     const narrowTab = input.narrow === 'results' ? first : 'none'
-    return { tab: tab ?? narrowTab, first, narrowTab, shown: tab ?? first, isWide: false, isInAddress: true }
+    return { tab: tab ?? narrowTab, first, narrowTab, unchosen: narrowTab, shown: tab ?? first, isInAddress: true }
   },
   invoke: [{ src: 'page', id: 'page' }, { src: 'watchAddress' }],
   states: {
@@ -132,10 +131,7 @@ export const searchPageMachine = setup({
       initial: 'shown',
       on: {
         'tab.chosen': { guard: 'isAnother', target: '.waiting', actions: 'choose' },
-        'viewport.narrowed': [
-          { guard: 'keepsTab', actions: 'narrow' },
-          { target: '.shown', actions: 'narrow' },
-        ],
+        'viewport.narrowed': { guard: 'closesTab', target: '.shown', actions: 'closeTab' },
         'viewport.widened': [
           { guard: 'hasTab', actions: 'widen' },
           { guard: 'isFirstShown', target: '.shown', actions: ['widen', 'chooseFirst'] },
@@ -158,7 +154,7 @@ export const searchPageMachine = setup({
             onError: 'failed',
           },
           // The results are still shown.
-          on: { 'viewport.narrowed': { actions: 'narrow' } },
+          on: { 'viewport.narrowed': { guard: 'closesTab', actions: 'closeTab' } },
         },
         failed: { meta: { announce: 'failure' }, on: { 'search.retried': 'loading' } },
       },
@@ -170,9 +166,8 @@ function chosenTab(event: SearchPageEvent): SearchTab | null {
   return event.type === 'tab.chosen' ? knownTab(event.value) : null
 }
 
-function tabAt(event: SearchPageEvent, { tab, first, isWide, narrowTab }: SearchPageContext): SearchPageContext['tab'] {
-  if (event.type !== 'address.moved') return tab
-  return knownTab(event.tab) ?? (isWide ? first : narrowTab)
+function tabAt(event: SearchPageEvent, { tab, unchosen }: SearchPageContext): SearchPageContext['tab'] {
+  return event.type === 'address.moved' ? (knownTab(event.tab) ?? unchosen) : tab
 }
 
 function knownTab(name: string | null | undefined): SearchTab | null {

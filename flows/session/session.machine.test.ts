@@ -86,9 +86,13 @@ describe('a visitor who is signed in', () => {
     expect([page.state(), page.effects]).toEqual([{ signedIn: 'known' }, ['ask', 'show account 7']])
   })
 
-  it('has the list of this browser merged first [AUTH-11]', async () => {
-    const page = open({ hasList: true })
+  it('has the list of this browser merged first, also where the page changes meanwhile [AUTH-11]', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const page = open({ hasList: true, merge: () => promise })
     page.actor.send({ type: 'marks.changed' })
+    await settled()
+    expect(page.effects).toEqual(['merge'])
+    resolve()
     await settled()
     expect(page.effects).toEqual(['merge', 'ask', 'show account 7'])
   })
@@ -108,15 +112,18 @@ describe('a visitor who is signed in', () => {
     ])
   })
 
-  it('is asked about again when the lists or the products of the page have changed', async () => {
+  it.each<[string, SessionEvent]>([
+    ['the lists or the products of the page have changed', { type: 'marks.changed' }],
+    ['another tab signs in as somebody else', changed],
+  ])('is asked about again when %s, and nothing is merged', async (_title, event) => {
     const page = open()
     await settled()
-    page.actor.send({ type: 'marks.changed' })
+    page.actor.send(event)
     await settled()
-    expect(page.effects.filter((effect) => effect === 'ask')).toHaveLength(2)
+    expect(page.effects).toEqual(['ask', 'show account 7', 'ask', 'show account 7'])
   })
 
-  it('renews the session every 180 s [AUTH-31]', async () => {
+  it('renews the session every 180 s, and asks nothing more [AUTH-31]', async () => {
     const page = open()
     await settled()
     for (const _round of [1, 2]) {
@@ -125,7 +132,8 @@ describe('a visitor who is signed in', () => {
       page.clock.increment(1)
       await settled()
     }
-    expect(page.effects.filter((effect) => effect === 'renew')).toHaveLength(2)
+    const renewed = ['renew', 'show account 7']
+    expect(page.effects).toEqual(['ask', 'show account 7', ...renewed, ...renewed])
   })
 
   it('is signed out in silence when the server ends the session [AUTH-32] [ERR-27]', async () => {
@@ -143,7 +151,9 @@ describe('a visitor who is signed in', () => {
     page.clock.increment(180_000)
     await settled()
     expect([page.state(), page.effects.at(-1)]).toEqual([{ signedIn: 'unrenewed' }, 'The session was not renewed.'])
-    page.clock.increment(30_000)
+    page.clock.increment(29_999)
+    expect(renew).toHaveBeenCalledOnce()
+    page.clock.increment(1)
     expect(renew).toHaveBeenCalledTimes(2)
   })
 
@@ -160,14 +170,6 @@ describe('a visitor who is signed in', () => {
     page.actor.send(changed)
     expect([page.state(), page.effects.slice(-2)]).toEqual(['signedOut', ['leave', 'show visitor']])
     expect(page.actor.getSnapshot().context.answer).toBeNull()
-  })
-
-  it('is asked about anew when another tab signs in as somebody else', async () => {
-    const page = open()
-    await settled()
-    page.actor.send(changed)
-    await settled()
-    expect(page.effects.filter((effect) => effect === 'ask')).toHaveLength(2)
   })
 })
 
