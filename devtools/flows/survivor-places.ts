@@ -7,7 +7,7 @@ export function survivorPlaces(chart: Chart, survivors: readonly Pick<Survivor, 
   return new Set(survivors.flatMap(({ place }) => idsAt(place.replace(/\.actions(\[\d+\])?$/, ''), ids)))
 }
 
-/** Entry and exit are whole, and a delay may be a constant: `[wait]`. */
+/** Entry and exit are whole, as is what several states handle alike, and a delay may be a constant: `[wait]`. */
 function idsAt(place: string, ids: ReadonlyMap<string, readonly string[]>): readonly string[] {
   const names = [place, place.replace(/\[\d+\]$/, ''), place.replace(/\.after\.\[.*/, '.after')]
   return ids.get(names.find((name) => ids.has(name)) ?? '') ?? []
@@ -18,7 +18,7 @@ function idsByPlace(chart: Chart): Map<string, string[]> {
   const places = new Map<string, string[]>()
   const add = (place: string, id: string): void => void places.set(place, [...(places.get(place) ?? []), id])
   for (const state of allStates(chart)) {
-    for (const name of ['entry', 'exit']) add(placeOf(state, name), state.id)
+    for (const name of ['entry', 'exit', 'on']) add(placeOf(state, name), state.id)
     const own = chart.transitions.filter(({ source }) => source === state.id)
     for (const { id, kind } of own) if (kind === 'after') add(placeOf(state, 'after'), id)
     for (const [place, candidates] of Map.groupBy(own, (one) => placeOf(state, handlerOf(one, state))))

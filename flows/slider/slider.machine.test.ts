@@ -49,6 +49,7 @@ describe('a slider', () => {
     ['does not move when all slides are visible', [measured(0, 5), next, previous], []],
     ['adds a second press to the first', [measured(0, 2), next, next], [1, 2]],
     ['starts from where it was dragged to', [measured(0, 2), next, measured(2, 4), next], [1, 3]],
+    ['starts from the start where it was dragged back to it', [measured(0, 2), next, measured(0, 2), next], [1, 1]],
     ['moves at the first press, before it was measured', [next], [1]],
   ] as [string, SliderEvent[], number[]][])('%s', (_title, events, indexes) => {
     expect(requestedSlides(events)).toEqual(indexes)

@@ -29,8 +29,8 @@ export interface SliderInput {
 interface SliderContext {
   count: number
   position: string
+  /** Index of the first slide that is wholly visible. */
   first: number
-  last: number
   /** Index of the slide that a button requested, until the track has stopped. */
   target: number | null
 }
@@ -43,7 +43,7 @@ export const sliderMachine = setup({
   actors: { track },
   actions: {
     measure: assign(({ context, event }) =>
-      event.type === 'track.measured' ? { first: event.first, last: event.last, target: null } : context,
+      event.type === 'track.measured' ? { first: event.first, target: null } : context,
     ),
     targetPrevious: assign({ target: ({ context }) => Math.max(0, startingPoint(context) - 1) }),
     targetNext: assign({ target: ({ context }) => Math.min(context.count - 1, startingPoint(context) + 1) }),
@@ -65,14 +65,13 @@ export const sliderMachine = setup({
     count: Number(input.count ?? 0),
     position: input.position ?? '',
     first: 0,
-    last: 0,
     target: null,
   }),
   invoke: { src: 'track', id: 'track' },
   initial: 'atStart',
   on: {
     'track.measured': [
-      { guard: 'isAllVisible', target: '.allVisible', actions: 'measure' },
+      { guard: 'isAllVisible', target: '.allVisible' },
       { guard: 'isAtStart', target: '.atStart', actions: 'measure' },
       { guard: 'isAtEnd', target: '.atEnd', actions: 'measure' },
       { target: '.between', actions: 'measure' },

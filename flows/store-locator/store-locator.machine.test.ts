@@ -124,13 +124,35 @@ describe('the list of a store locator', () => {
     expect(requests).toEqual([{ type: 'area', area, remember: true }])
   })
 
-  it('keeps to the map where no place was found', async () => {
+  it('of a search leaves a map that opens meanwhile where it is, until it is there', async () => {
+    const { send, orders } = start({ showList: async () => listing('place', { area: elsewhere }) })
+    await send(read(), { type: 'place.searched' }, { type: 'map.ready', area })
+    expect(orders).toEqual([{ type: 'map.show-area', area: elsewhere }])
+  })
+
+  it('is that of the address after back, also from a search', async () => {
+    const { send, requests } = start()
+    await send({ type: 'place.searched' })
+    await send({ type: 'address.moved' })
+    expect(requests.at(-1)).toEqual({ type: 'address' })
+  })
+
+  const search: StoreLocatorEvent = { type: 'place.searched' }
+  const ready = (to: Area): StoreLocatorEvent => ({ type: 'map.ready', area: to })
+
+  it.each<[string, ...StoreLocatorEvent[][]]>([
+    ['the visitor has moved it', [moved(true, elsewhere)], [search]],
+    ['it has opened', [read({ result: 'place' }), ready(elsewhere)], [search]],
+    ['it has arrived', [read({ result: 'place' }), ready(area), moved(false, elsewhere)], [search]],
+    ['it opens meanwhile', [search, ready(elsewhere)]],
+    ['it is laid out meanwhile', [search, moved(false, elsewhere)]],
+  ])('keeps to the map where no place was found, and %s', async (_title, ...steps) => {
     const { send, requests } = start({
       showList: async ({ type }) => (type === 'form' ? listing('unknown-place', { area: null, shops: [] }) : listing()),
     })
-    await send(moved(true, elsewhere))
-    await send({ type: 'place.searched' })
-    expect(requests.slice(1)).toEqual([{ type: 'form' }, { type: 'area', area: elsewhere, remember: false }])
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, as a visitor does
+    for (const events of steps) await send(...events)
+    expect(requests.slice(-2)).toEqual([{ type: 'form' }, { type: 'area', area: elsewhere, remember: false }])
   })
 
   it('stays when it cannot be loaded, and is requested again', async () => {
@@ -191,6 +213,14 @@ describe("the visitor's position", () => {
     await send({ type: 'position.requested' })
     await send(moved(true, elsewhere))
     expect(orders.at(-1)).toEqual({ type: 'list.measured', from: { lat: 45.7, lng: 4.8 } })
+  })
+
+  it('is searched again: what failed before is said no more, whatever comes of it [ERR-21]', async () => {
+    const { actor, send, context } = start({ locate: () => Promise.reject(new Error('denied')) })
+    await send({ type: 'position.requested' })
+    actor.send({ type: 'position.requested' })
+    actor.send({ type: 'place.typed' })
+    expect(context().failure).toBeNull()
   })
 
   const marker: ListedShop = { id: 'nantes', name: 'Onde', lat: 47.2, lng: -1.6 }
@@ -281,6 +311,20 @@ describe('a shop', () => {
     expect(orders.slice(5)).toEqual([scrolled])
   })
 
+  it('that is chosen on the map with its address is shown once, wherever the map moves', async () => {
+    const { send, orders } = start()
+    await send(read(), { type: 'marker.chosen', shop: lyon }, moved(false))
+    expect(orders).toEqual([{ type: 'address.named', id: 'lyon' }, shown, scrolled, scrolled])
+  })
+
+  it('that is closed on the map leaves the address, and is not closed again by the next list', async () => {
+    const { send, orders } = start({ showList: async () => listing('place') })
+    await send(read(), { type: 'shop.chosen', value: 'lyon' }, { type: 'marker.closed' })
+    expect(orders.slice(3)).toEqual([{ type: 'address.named', id: null }])
+    await send({ type: 'place.searched' })
+    expect(orders.slice(4)).toEqual([{ type: 'map.show-area', area }])
+  })
+
   it.each([undefined, '', 'nowhere'])('that is not in the list is ignored: %s', async (value) => {
     const { send, orders } = start()
     await send(read(), { type: 'shop.chosen', value })
@@ -295,6 +339,9 @@ describe('a shop', () => {
       { type: 'list.scrolled', id: 'paris' },
     ])
     expect(requests).toEqual([])
+    // It is there already.
+    await send(moved(false))
+    expect(orders.slice(2)).toEqual([{ type: 'list.scrolled', id: 'paris' }])
   })
 
   it('is closed on the map by another search', async () => {

@@ -25,7 +25,8 @@ const input: VisitInput = {
 interface World {
   answers?: readonly (FormAnswer | Error)[]
   free?: FreeTimes | Error
-  isValid?: boolean | Error
+  /** At each attempt, the last one from then on. */
+  isValid?: boolean | Error | readonly [first: boolean, then: boolean]
   given?: VisitInput
 }
 
@@ -33,6 +34,7 @@ interface World {
 function start({ answers = [], free = { isDayFree: true }, isValid = true, given = input }: World = {}) {
   const effects: string[] = []
   const rest = [...answers]
+  const validity = [isValid].flat() as (boolean | Error)[]
   const settle = <Value>(value: Value | Error): Promise<Value> =>
     value instanceof Error ? Promise.reject(value) : Promise.resolve(value)
   const machine = visitMachine.provide({
@@ -40,7 +42,7 @@ function start({ answers = [], free = { isDayFree: true }, isValid = true, given
       captcha: fromCallback<CaptchaEvent, CaptchaInput>(({ receive }) =>
         receive(({ type }) => void effects.push(type)),
       ) as never,
-      checkFields: fromPromise(() => settle(isValid)),
+      checkFields: fromPromise(() => settle((validity.length > 1 ? validity.shift() : validity[0]) ?? false)),
       submitForm: fromPromise(({ input: { ticket } }) => {
         effects.push(`submit ${ticket ?? 'no ticket'}`)
         const answer = rest.shift()
@@ -150,6 +152,25 @@ describe('a visit', () => {
     expect([state(), context().error, context().time]).toEqual(['failed', error, '10:00'])
     await send('form.submitted')
     expect(state()).toBe('submitting.checkingCaptcha')
+  })
+
+  it.each<[string, World, readonly (string | VisitEvent)[]]>([
+    ['whose time was taken', { answers: [taken] }, [passed]],
+    ['with a wrong field', { answers: [wrong] }, [passed]],
+    ['without an answer', { answers: [new Error('offline')] }, [passed]],
+    ['whose captcha failed', {}, ['captcha.failed']],
+    ['that was booked and left', { answers: [booked] }, [passed, 'page.left']],
+  ])('has its captcha solved anew after an attempt %s [CONT-20]', async (_what, world, events) => {
+    const { send, effects } = start(world)
+    await send(day, time, 'form.submitted', ...events)
+    const told = effects.filter((effect) => effect.startsWith('captcha.'))
+    expect(told).toEqual(['captcha.submitted', 'captcha.reset'])
+  })
+
+  it('is never sent with the ticket of an earlier attempt', async () => {
+    const { send, effects } = start({ answers: [wrong], isValid: [true, false] })
+    await send(day, time, 'form.submitted', passed, 'form.submitted')
+    expect(effects.filter((effect) => effect.startsWith('submit '))).toEqual(['submit t', 'submit no ticket'])
   })
 
   const before: Readonly<Record<string, [World, readonly (string | VisitEvent)[]]>> = {

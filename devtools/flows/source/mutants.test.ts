@@ -102,6 +102,19 @@ export const lamp = setup({ delays }).createMachine({
   ])
 })
 
+it('are made of what several states handle alike, once, and of each state without it', () => {
+  const named = `const ways = { gone: 'b' } as const
+export const lamp = createMachine({ states: { a: { on: ways }, b: { on: ways } } })
+`
+  const found = mutantsOf(parseSource({ file: 'flows/lamp/lamp.machine.ts', text: named }))
+  expect(found.map(({ id, line }) => `${line} ${id}`)).toEqual([
+    '2 dropped a.on',
+    '1 dropped a.on.gone',
+    '1 retargeted a.on.gone',
+    '2 dropped b.on',
+  ])
+})
+
 it('are made of delays that are beside the machine', () => {
   const setup = 'export const lampSetup = setup({ delays: { dusk: 300 } })'
   const found = mutantsOf(parseSource({ file: 'flows/lamp/lamp-setup.ts', text: setup }))

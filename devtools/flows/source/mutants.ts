@@ -84,15 +84,18 @@ function childrenOf(config: ts.ObjectLiteralExpression): NamedConfig[] {
 }
 
 function changesOf(state: State): Change[] {
-  const { config } = state
-  const maps = ['on', 'after'].flatMap((name) =>
-    propertiesOf(objectLiteral(propertyOf(config, name)?.initializer), name),
+  const { config, file } = state
+  const found = ['on', 'after'].flatMap((name) => handlerOf(propertyOf(config, name), name))
+  const maps = found.flatMap(({ property, name }) =>
+    propertiesOf(objectLiteral(constantValue(file, property.initializer)), name),
   )
+  const named = found.filter(({ property }) => ts.isIdentifier(property.initializer))
   const own = handlers.flatMap((name) => handlerOf(propertyOf(config, name), name))
   const invoked = invokesOf(config).flatMap((one, index) =>
     handlers.flatMap((name) => handlerOf(propertyOf(one, name), `invoke[${index}].${name}`)),
   )
   return [
+    ...named.map(({ property, name }) => droppedProperty(property, placeOf(state, name))),
     ...[...maps, ...own, ...invoked].flatMap(({ property, name }) => transitionChanges(property, name, state)),
     ...['entry', 'exit'].flatMap((name) => actionChanges(propertyOf(config, name), placeOf(state, name))),
   ]
@@ -124,7 +127,7 @@ function invokesOf(config: ts.ObjectLiteralExpression): ts.ObjectLiteralExpressi
 function transitionChanges(property: ts.PropertyAssignment, name: string, state: State): Change[] {
   const value = constantValue(state.file, property.initializer)
   const place = placeOf(state, name)
-  const whole: Change = { kind: 'dropped', place, node: property, replacement: nothing.property }
+  const whole = droppedProperty(property, place)
   if (!ts.isArrayLiteralExpression(value)) return [whole, ...candidateChanges(value, place, state)]
   // Of a list that other states have, too, each of them can be without.
   const isNamed = ts.isIdentifier(property.initializer)
@@ -133,6 +136,10 @@ function transitionChanges(property: ts.PropertyAssignment, name: string, state:
     ...candidateChanges(constantValue(state.file, candidate), `${place}[${index}]`, state),
   ])
   return isNamed ? [whole, ...candidates] : candidates
+}
+
+function droppedProperty(node: ts.PropertyAssignment, place: string): Change {
+  return { kind: 'dropped', place, node, replacement: nothing.property }
 }
 
 function candidateChanges(candidate: ts.Expression, place: string, state: State): Change[] {
