@@ -9,7 +9,7 @@ import { playWalk, startSimulation, takeStep, type Frame } from '../flows/simula
 import { isStateTable, machineOfTable } from '../flows/table-machine.ts'
 import { testSteps } from '../flows/walk-test.ts'
 import { maxTime, type Step, type WalkEvent } from '../flows/walk.ts'
-import { loadFlows, type LoadedFlow } from './load-flows.ts'
+import { loadFlow, loadFlows, type LoadedFlow } from './load-flows.ts'
 import { saveTests } from './save-test.ts'
 
 const project = join(import.meta.dirname, '../..')
@@ -26,13 +26,27 @@ beforeAll(async () => {
   for (const folder of ['flows', 'engine/actions'])
     cpSync(join(project, folder), join(root, folder), { recursive: true, filter: existsSync })
   cpSync(join(project, '.oxfmtrc.json'), join(root, '.oxfmtrc.json'))
-  flows = (await loadFlows(project)).flows
+  const file = 'flows/gate/gate.machine.ts'
+  mkdirSync(join(root, 'flows/gate'))
+  writeFileSync(join(root, file), gate)
+  const loaded = await loadFlow(root, { flow: 'gate', file, usedBy: [], description: null })
+  flows = [...(await loadFlows(project)).flows, loaded]
   saveTests(app, root)
 })
 afterAll(async () => {
   await app.close()
   rmSync(root, { recursive: true, force: true })
 })
+
+/** No machine here has a guard that the page decides; those of others may. */
+const gate = `import { setup } from 'xstate'
+
+export const gateMachine = setup({ guards: { isKnown: (): boolean => false } }).createMachine({
+  id: 'gate',
+  initial: 'shut',
+  states: { shut: { on: { knocked: { guard: 'isKnown', target: 'open' } } }, open: { on: { left: 'shut' } } },
+})
+`
 
 const open: WalkEvent = { type: 'panel.opened' }
 const dismissed: WalkEvent = { type: 'panel.dismissed' }

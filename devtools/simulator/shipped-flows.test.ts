@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
 import { describe, expect, it } from 'vitest'
+import { pageGuards } from '../flows/page-guards.ts'
 import { playWalk, startSimulation } from '../flows/simulate.ts'
 import type { Step } from '../flows/walk.ts'
 import { filterPanelMachine } from '../../flows/filter-panel/filter-panel.machine.ts'
@@ -21,6 +22,10 @@ describe('the machines of the site', () => {
     const failed = machines.filter((machine) => startSimulation(machine, {}).problem !== null)
     // Its props: the lists that the server has read.
     expect(failed.map(({ id }) => id)).toEqual(['wishlists'])
+  })
+
+  it('decide by their input and their events alone: a walk replays what a page has done', () => {
+    expect(machines.flatMap((machine) => pageGuards(machine).map((guard) => `${machine.id} ${guard}`))).toEqual([])
   })
 
   const intro = machineOfTable(introFlow, { id: 'intro', description: null })

@@ -1,4 +1,4 @@
-import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
+import { createActor, fromCallback, fromPromise, SimulatedClock, type EventObject } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
 import { describe, expect, it } from 'vitest'
 import { heartsMachine, type HeartsEvent, type Toggled } from './hearts.machine.ts'
@@ -24,6 +24,9 @@ function open({ isSignedIn = false, keepsLists = true, toggle = async () => kept
   const actor = createActor(
     heartsMachine.provide({
       actors: {
+        readVisitor: fromCallback<EventObject, undefined, HeartsEvent>(({ sendBack }) =>
+          sendBack({ type: 'visitor.known', isSignedIn }),
+        ),
         toggleProduct: fromPromise(({ input }) => {
           effects.push(`toggle ${input.product}`)
           return toggle()
@@ -38,9 +41,8 @@ function open({ isSignedIn = false, keepsLists = true, toggle = async () => kept
         }),
       },
       actions: { markSaved: (_, { product }) => void effects.push(`saved ${product}`) },
-      guards: { isSignedIn: () => isSignedIn, keepsLists: () => keepsLists },
     }),
-    { clock, input: {} },
+    { clock, input: keepsLists ? { guest: 'true' } : {} },
   ).start()
   const send = async (...events: HeartsEvent[]): Promise<void> => {
     for (const event of events) {
@@ -57,6 +59,12 @@ describe('a heart', () => {
     const page = open({ isSignedIn: true, toggle: choosing })
     await page.send(press('7'))
     expect([page.state(), page.effects]).toEqual([{ open: 'shown' }, ['toggle 7', 'open', 'show 7']])
+  })
+
+  it('saves at once for a visitor who is signed in where browsers keep no lists', async () => {
+    const page = open({ isSignedIn: true, keepsLists: false, toggle: async () => added })
+    await page.send(press('7'))
+    expect([page.state(), page.effects]).toEqual(['added', ['toggle 7']])
   })
 
   it('saves at once in the only list of an account, which is named for 12 s: deviation [WISH-10]', async () => {
@@ -169,14 +177,12 @@ describe('the popin', () => {
 })
 
 it('reaches every state', () => {
-  const machine = heartsMachine.provide({
-    actions: { markSaved() {} },
-    guards: { isSignedIn: () => false, keepsLists: () => true },
-  })
+  const machine = heartsMachine.provide({ actions: { markSaved() {} } })
   const toggling = 'xstate.done.actor.0.hearts.toggling'
   const loading = 'xstate.done.actor.0.hearts.open.loading'
   const events = [
     press('7'),
+    { type: 'visitor.known', isSignedIn: true },
     { type: toggling, output: kept },
     { type: toggling, output: added },
     { type: toggling, output: removed },
@@ -190,7 +196,9 @@ it('reaches every state', () => {
   const paths = getShortestPaths(machine, { events, input: {}, limit: 500 })
   expect(new Set(paths.map(({ state }) => JSON.stringify(state.value)))).toEqual(
     new Set([
-      ...['idle', 'toggling', 'offering', 'added', 'removed', 'saved'].map((state) => JSON.stringify(state)),
+      ...['idle', 'deciding', 'toggling', 'offering', 'added', 'removed', 'saved'].map((state) =>
+        JSON.stringify(state),
+      ),
       ...['loading', 'shown', 'failed'].map((one) => JSON.stringify({ open: one })),
     ]),
   )

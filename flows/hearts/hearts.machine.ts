@@ -1,10 +1,12 @@
-import { assign, fromCallback, fromPromise, or, setup } from 'xstate'
+import { assign, fromCallback, fromPromise, setup, type EventObject } from 'xstate'
 import type { StateMeta } from '../../engine/browser/state-meta.ts'
 import { missingEffect } from '../missing-effect.ts'
 
 export type HeartsEvent =
   /** `value`: name of the product. */
   | { type: 'heart.pressed'; value?: string | undefined }
+  /** Whether the browser has a sign of a session. */
+  | { type: 'visitor.known'; isSignedIn: boolean }
   /** The visitor wants to keep the list of this browser, or to save in another list, too. */
   | { type: 'offer.accepted' }
   | { type: 'undo.pressed' }
@@ -26,8 +28,14 @@ export interface Toggled {
   undo: string | null
 }
 
-/** The `data-*` attributes of the block's root: messages with `{list}`, and the name of a list without a title. */
-export interface HeartsInput {
+/** The `data-*` attributes of the block's root. */
+export interface HeartsInput extends HeartsTexts {
+  /** There: visitors without an account save in a list of this browser. */
+  guest?: string
+}
+
+/** Messages with `{list}`, and the name of a list without a title. */
+interface HeartsTexts {
   keptText?: string
   savedText?: string
   removedText?: string
@@ -41,7 +49,8 @@ interface HeartsContext {
   list: string
   /** As in Toggled. */
   undo: string | null
-  texts: HeartsInput
+  texts: HeartsTexts
+  keepsLists: boolean
 }
 
 /** Times in ms for which the page says what was done. */
@@ -59,6 +68,8 @@ export const heartsMachine = setup({
     meta: {} as StateMeta<'kept' | 'added' | 'removed' | 'saved' | 'panel' | 'waiting' | 'failure'>,
   },
   actors: {
+    /** Sends `visitor.known` at once. */
+    readVisitor: fromCallback<EventObject, undefined, HeartsEvent>(() => missingEffect('hearts', 'readVisitor')),
     /** Adds the product to the only list, or removes it. Rejects where there is no such list, or nothing is stored. */
     toggleProduct: fromPromise<Toggled, { product: string }>(async () => missingEffect('hearts', 'toggleProduct')),
     /** Shows the popin until it is stopped. Sends what happens in it. */
@@ -79,9 +90,8 @@ export const heartsMachine = setup({
     markSaved: (_, _params: { product: string | null }) => missingEffect('hearts', 'markSaved'),
   },
   guards: {
-    /** Visitors without an account save in a list of this browser. */
-    keepsLists: () => missingEffect('hearts', 'keepsLists'),
-    isSignedIn: () => missingEffect('hearts', 'isSignedIn'),
+    keepsLists: ({ context }) => context.keepsLists,
+    isSignedIn: ({ event }) => event.type === 'visitor.known' && event.isSignedIn,
     isRemoved: (_, { kind }: Toggled) => kind === 'removed',
     isInBrowser: (_, { owner }: Toggled) => owner === 'browser',
   },
@@ -89,17 +99,26 @@ export const heartsMachine = setup({
 }).createMachine({
   id: 'hearts',
   description: 'Saving a product: at once where there is one list only; in the popin where the visitor chooses one.',
-  context: ({ input }) => ({ product: null, list: '', undo: null, texts: input }),
+  context: ({ input: { guest, ...texts } }) => ({
+    ...{ product: null, list: '', undo: null },
+    texts,
+    keepsLists: guest !== undefined,
+  }),
   initial: 'idle',
   on: {
     'heart.pressed': [
-      { guard: or(['isSignedIn', 'keepsLists']), target: '.toggling', actions: 'setProduct' },
-      { target: '.open', actions: 'setProduct' },
+      { guard: 'keepsLists', target: '.toggling', actions: 'setProduct' },
+      { target: '.deciding', actions: 'setProduct' },
     ],
     'page.left': { target: '.idle', actions: 'clearProduct' },
   },
   states: {
     idle: {},
+    /** Who is not signed in chooses in the popin. */
+    deciding: {
+      invoke: { src: 'readVisitor' },
+      on: { 'visitor.known': [{ guard: 'isSignedIn', target: 'toggling' }, { target: 'open' }] },
+    },
     toggling: {
       invoke: {
         src: 'toggleProduct',

@@ -1,6 +1,6 @@
-import { createActor, fromPromise, waitFor } from 'xstate'
+import { createActor, fromCallback, fromPromise, waitFor, type EventObject } from 'xstate'
 import { describe, expect, it } from 'vitest'
-import { savePiecesMachine } from './save-pieces.machine.ts'
+import { savePiecesMachine, type SavePiecesEvent } from './save-pieces.machine.ts'
 
 interface Given {
   isSignedIn?: boolean
@@ -18,11 +18,16 @@ function start(given: Given) {
       return saving()
     })
   const machine = savePiecesMachine.provide({
-    actors: { saveInAccount: effect('account'), saveInBrowser: effect('browser') },
+    actors: {
+      readVisitor: fromCallback<EventObject, undefined, SavePiecesEvent>(({ sendBack }) =>
+        sendBack({ type: 'visitor.known', isSignedIn: given.isSignedIn ?? false }),
+      ),
+      saveInAccount: effect('account'),
+      saveInBrowser: effect('browser'),
+    },
     actions: { submit: () => void done.push('submit') },
-    guards: { isSignedIn: () => given.isSignedIn ?? false, keepsLists: () => given.keepsLists ?? false },
   })
-  const actor = createActor(machine).start()
+  const actor = createActor(machine, { input: given.keepsLists ? { guest: 'true' } : {} }).start()
   return { actor, done, press: () => actor.send({ type: 'pieces.submitted' }) }
 }
 

@@ -1,4 +1,4 @@
-import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
+import { createActor, fromCallback, fromPromise, SimulatedClock, type EventObject } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
 import { describe, expect, it, vi } from 'vitest'
 import { sessionMachine, type SessionAnswer, type SessionEvent } from './session.machine.ts'
@@ -12,12 +12,12 @@ interface Effects {
 }
 
 const saved: SessionAnswer = { signedIn: true, saved: ['7'], count: 1, list: null }
-const changed: SessionEvent = { type: 'session.changed' }
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
-/** A page whose effects are recorded in order. `browser` is what the guards read. */
+/** A page whose effects are recorded in order. `browser` is what it knows when `change` sends an event. */
 function open({ isSignedIn = true, hasList = false, merge, ask, renew }: Effects = {}) {
   const browser = { isSignedIn, hasList }
+  const changed = () => ({ type: 'session.changed', ...browser }) as const
   const effects: string[] = []
   const clock = new SimulatedClock()
   const record =
@@ -29,7 +29,7 @@ function open({ isSignedIn = true, hasList = false, merge, ask, renew }: Effects
   const actor = createActor(
     sessionMachine.provide({
       actors: {
-        watchPage: fromCallback(() => {}),
+        watchPage: fromCallback<EventObject, undefined, SessionEvent>(({ sendBack }) => sendBack(changed())),
         askSession: fromPromise(record('ask', ask ?? (async () => saved))),
         mergeList: fromPromise(record('merge', merge ?? (async () => {}))),
         renewSession: fromPromise(record('renew', renew ?? (async () => true))),
@@ -40,11 +40,11 @@ function open({ isSignedIn = true, hasList = false, merge, ask, renew }: Effects
         leavePersonalPage: () => void effects.push('leave'),
         log: (_, { message }) => void effects.push(message),
       },
-      guards: { isSignedIn: () => browser.isSignedIn, hasList: () => browser.hasList },
     }),
     { input: { refreshMs: '180000' }, clock },
   ).start()
-  return { actor, browser, effects, clock, state: () => actor.getSnapshot().value }
+  const change = () => actor.send(changed())
+  return { actor, browser, effects, clock, change, state: () => actor.getSnapshot().value }
 }
 
 describe('a visitor who is not signed in', () => {
@@ -59,21 +59,29 @@ describe('a visitor who is not signed in', () => {
   it('keeps the list of this browser: it is not sent without a session [PERM-04]', async () => {
     const page = open({ isSignedIn: false, hasList: true })
     page.actor.send({ type: 'saved.changed' })
-    page.actor.send(changed)
+    page.change()
     await settled()
     expect([page.state(), page.effects]).toEqual(['signedOut', ['show visitor', 'show visitor']])
   })
 
   it('stays so when another tab finds nothing new', () => {
     const page = open({ isSignedIn: false })
-    page.actor.send(changed)
+    page.change()
     expect(page.effects).toEqual(['show visitor'])
+  })
+
+  it('has the list of this browser merged once signed in [AUTH-11]', async () => {
+    const page = open({ isSignedIn: false, hasList: true })
+    page.browser.isSignedIn = true
+    page.change()
+    await settled()
+    expect(page.effects).toEqual(['show visitor', 'merge', 'ask', 'show account 7'])
   })
 
   it('is signed in once the browser has a session, here or in another tab [AUTH-33]', async () => {
     const page = open({ isSignedIn: false })
     page.browser.isSignedIn = true
-    page.actor.send(changed)
+    page.change()
     await settled()
     expect(page.effects).toEqual(['show visitor', 'ask', 'show account 7'])
   })
@@ -97,6 +105,15 @@ describe('a visitor who is signed in', () => {
     expect(page.effects).toEqual(['merge', 'ask', 'show account 7'])
   })
 
+  it('has a list that this browser got since merged when something changes', async () => {
+    const page = open()
+    await settled()
+    page.browser.hasList = true
+    page.change()
+    await settled()
+    expect(page.effects).toEqual(['ask', 'show account 7', 'merge', 'ask', 'show account 7'])
+  })
+
   it('loses nothing when merging fails', async () => {
     const page = open({ hasList: true, merge: () => Promise.reject(new Error('offline')) })
     await settled()
@@ -112,13 +129,13 @@ describe('a visitor who is signed in', () => {
     ])
   })
 
-  it.each<[string, SessionEvent]>([
-    ['the lists or the products of the page have changed', { type: 'marks.changed' }],
-    ['another tab signs in as somebody else', changed],
-  ])('is asked about again when %s, and nothing is merged', async (_title, event) => {
+  it.each<[string, (page: ReturnType<typeof open>) => void]>([
+    ['the lists or the products of the page have changed', ({ actor }) => actor.send({ type: 'marks.changed' })],
+    ['another tab signs in as somebody else', ({ change }) => change()],
+  ])('is asked about again when %s, and nothing is merged', async (_title, send) => {
     const page = open()
     await settled()
-    page.actor.send(event)
+    send(page)
     await settled()
     expect(page.effects).toEqual(['ask', 'show account 7', 'ask', 'show account 7'])
   })
@@ -167,7 +184,7 @@ describe('a visitor who is signed in', () => {
     const page = open()
     await settled()
     page.browser.isSignedIn = false
-    page.actor.send(changed)
+    page.change()
     expect([page.state(), page.effects.slice(-2)]).toEqual(['signedOut', ['leave', 'show visitor']])
     expect(page.actor.getSnapshot().context.answer).toBeNull()
   })
@@ -176,7 +193,9 @@ describe('a visitor who is signed in', () => {
 it('reaches every state', () => {
   const id = (state: string) => `xstate.done.actor.0.session.signedIn.${state}`
   const events = [
-    changed,
+    ...[true, false].flatMap((isSignedIn) =>
+      [true, false].map((hasList) => ({ type: 'session.changed', isSignedIn, hasList })),
+    ),
     { type: id('merging') },
     { type: id('asking').replace('done', 'error'), error: new Error('offline') },
     { type: id('asking'), output: saved },
@@ -186,17 +205,12 @@ it('reaches every state', () => {
     { type: id('renewing').replace('done', 'error'), error: new Error('offline') },
   ] as SessionEvent[]
   const quiet = { showVisitor() {}, showAccount() {}, leavePersonalPage() {}, log() {} }
-  const reached = [true, false].flatMap((isSignedIn) => {
-    const machine = sessionMachine.provide({
-      actions: quiet,
-      guards: { isSignedIn: () => isSignedIn, hasList: () => true },
-    })
-    const paths = getShortestPaths(machine, { input: { refreshMs: '1' }, events, limit: 500 })
-    return paths.map(({ state }) => JSON.stringify(state.value))
-  })
+  const machine = sessionMachine.provide({ actions: quiet })
+  const paths = getShortestPaths(machine, { input: { refreshMs: '1' }, events, limit: 500 })
+  const reached = paths.map(({ state }) => JSON.stringify(state.value))
   expect(new Set(reached)).toEqual(
     new Set([
-      '"signedOut"',
+      ...['"deciding"', '"signedOut"'],
       ...['merging', 'asking', 'known', 'renewing', 'unrenewed'].map((signedIn) => JSON.stringify({ signedIn })),
     ]),
   )

@@ -1,13 +1,21 @@
-import { assign, fromCallback, fromPromise, setup } from 'xstate'
+import { assign, fromCallback, fromPromise, setup, type EventObject } from 'xstate'
 import { missingEffect } from '../missing-effect.ts'
 
 export type SessionEvent =
-  /** The visitor may have signed in or out: here, in another tab, or since the page was left. */
-  | { type: 'session.changed' }
+  | SessionChanged
   /** The list of this browser has changed. */
   | { type: 'saved.changed' }
   /** The account's lists, or the products that the page shows, have changed. */
   | { type: 'marks.changed' }
+
+/** At first, and whenever the visitor may have signed in or out: here, in another tab, or since the page was left. */
+export interface SessionChanged {
+  type: 'session.changed'
+  /** Whether the browser has a sign of a session, which the server may have ended. */
+  isSignedIn: boolean
+  /** Whether this browser has a list of its own. */
+  hasList: boolean
+}
 
 /** The list of a visitor who has exactly one. */
 export interface OnlyList {
@@ -42,8 +50,8 @@ interface SessionContext {
 export const sessionMachine = setup({
   types: { context: {} as SessionContext, events: {} as SessionEvent, input: {} as SessionInput },
   actors: {
-    /** Sends the events of the page and of other tabs. */
-    watchPage: fromCallback<SessionEvent>(() => missingEffect('session', 'watchPage')),
+    /** Sends the events of the page and of other tabs, at first `session.changed`. */
+    watchPage: fromCallback<EventObject, undefined, SessionEvent>(() => missingEffect('session', 'watchPage')),
     /** Asks the server. Rejects where it does not answer. */
     askSession: fromPromise<SessionAnswer>(async () => missingEffect('session', 'askSession')),
     /** Adds the list of this browser to the account. */
@@ -63,10 +71,8 @@ export const sessionMachine = setup({
     log: (_, _failure: { message: string; error: unknown }) => missingEffect('session', 'log'),
   },
   guards: {
-    /** Whether the browser has a sign of a session, which the server may have ended. */
-    isSignedIn: () => missingEffect('session', 'isSignedIn'),
-    /** Whether this browser has a list of its own. */
-    hasList: () => missingEffect('session', 'hasList'),
+    isSignedIn: ({ event }) => event.type === 'session.changed' && event.isSignedIn,
+    hasListToMerge: ({ event }) => event.type === 'session.changed' && event.isSignedIn && event.hasList,
     answersSignedIn: (_, answer: SessionAnswer) => answer.signedIn,
     answersRenewed: (_, isRenewed: boolean) => isRenewed,
   },
@@ -82,26 +88,37 @@ export const sessionMachine = setup({
   invoke: { src: 'watchPage' },
   initial: 'deciding',
   states: {
-    deciding: { always: [{ guard: 'isSignedIn', target: 'signedIn' }, { target: 'signedOut' }] },
+    deciding: {
+      on: {
+        'session.changed': [
+          { guard: 'hasListToMerge', target: 'signedIn.merging' },
+          { guard: 'isSignedIn', target: 'signedIn' },
+          { target: 'signedOut' },
+        ],
+      },
+    },
     signedOut: {
       entry: ['clearAnswer', 'showVisitor'],
       on: {
-        'session.changed': { guard: 'isSignedIn', target: 'signedIn' },
+        'session.changed': [
+          { guard: 'hasListToMerge', target: 'signedIn.merging' },
+          { guard: 'isSignedIn', target: 'signedIn' },
+        ],
         'saved.changed': { actions: 'showVisitor' },
         'marks.changed': { actions: 'showVisitor' },
       },
     },
     signedIn: {
-      initial: 'arriving',
+      initial: 'asking',
       on: {
         'session.changed': [
-          { guard: 'isSignedIn', target: '.arriving' },
+          { guard: 'hasListToMerge', target: '.merging' },
+          { guard: 'isSignedIn', target: '.asking' },
           { target: 'signedOut', actions: 'leavePersonalPage' },
         ],
         'marks.changed': '.asking',
       },
       states: {
-        arriving: { always: [{ guard: 'hasList', target: 'merging' }, { target: 'asking' }] },
         /** The list stays in the browser until the server has it: a merge that fails is repeated on the next page. */
         merging: {
           // Asked afterwards anyway.

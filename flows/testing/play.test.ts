@@ -1,9 +1,9 @@
+import { setup } from 'xstate'
 import { describe, expect, it } from 'vitest'
 import { filterPanelMachine } from '../filter-panel/filter-panel.machine.ts'
 import { headerFlow } from '../header/header.flow.ts'
 import { introFlow } from '../intro/intro.flow.ts'
 import { loginMachine } from '../login/login.machine.ts'
-import { savePiecesMachine } from '../save-pieces/save-pieces.machine.ts'
 import { play } from './play.ts'
 
 describe('a flow that is played', () => {
@@ -46,13 +46,28 @@ describe('a flow that is played', () => {
   })
 
   it('asks the test what the page would decide', () => {
-    const flow = play(savePiecesMachine, { guards: { isSignedIn: false, keepsLists: true } })
-    flow.send({ type: 'pieces.submitted' })
-    expect(flow.state).toBe('savingInBrowser')
-    flow.reject('saveInBrowser', 'full')
-    flow.decide('isSignedIn', true)
-    flow.send({ type: 'pieces.submitted' })
-    expect(flow.state).toBe('savingInAccount')
+    const gate = setup({ guards: { isKnown: (): boolean => false, isOpen: (): boolean => false } }).createMachine({
+      initial: 'shut',
+      states: {
+        shut: {
+          on: {
+            knocked: [
+              { guard: 'isKnown', target: 'known' },
+              { guard: 'isOpen', target: 'open' },
+            ],
+          },
+        },
+        open: { on: { left: 'shut' } },
+        known: {},
+      },
+    })
+    const flow = play(gate, { guards: { isKnown: false, isOpen: true } })
+    flow.send({ type: 'knocked' })
+    expect(flow.state).toBe('open')
+    flow.send({ type: 'left' })
+    flow.decide('isKnown', true)
+    flow.send({ type: 'knocked' })
+    expect(flow.state).toBe('known')
   })
 
   it('reports what it has sent to its actors, which can send events', () => {

@@ -1,4 +1,4 @@
-import { fromCallback, fromPromise, type SnapshotFrom } from 'xstate'
+import { fromCallback, fromPromise, type EventObject, type SnapshotFrom } from 'xstate'
 import type { View } from '../../../engine/browser/binding.ts'
 import { type HeartsEvent, heartsMachine } from '../../../flows/hearts/hearts.machine.ts'
 import { formDone } from '../../shared/form/follow.ts'
@@ -17,6 +17,9 @@ export function machine(root: HTMLElement): typeof heartsMachine {
   const isSignedIn = (): boolean => hasCookie(cookie)
   return heartsMachine.provide({
     actors: {
+      readVisitor: fromCallback<EventObject, undefined, HeartsEvent>(({ sendBack }) =>
+        sendBack({ type: 'visitor.known', isSignedIn: isSignedIn() }),
+      ),
       toggleProduct: fromPromise(async ({ input: { product } }) => {
         // The button that undoes is hidden with its message.
         if (root.contains(document.activeElement)) heartOf(product)?.focus()
@@ -42,7 +45,6 @@ export function machine(root: HTMLElement): typeof heartsMachine {
         notifyPage('lists.changed')
       },
     },
-    guards: { isSignedIn, keepsLists: () => root.dataset['guest'] !== undefined },
   })
 }
 

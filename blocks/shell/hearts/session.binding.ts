@@ -1,8 +1,9 @@
-import { fromCallback, fromPromise } from 'xstate'
+import { fromCallback, fromPromise, type EventObject } from 'xstate'
 import { guestList } from '../../../config/storage-names.generated.ts'
 import {
   type OnlyList,
   type SessionAnswer,
+  type SessionChanged,
   type SessionEvent,
   sessionMachine,
 } from '../../../flows/session/session.machine.ts'
@@ -21,7 +22,7 @@ export function machine(root: HTMLElement): typeof sessionMachine {
   const { cookie = '', endpoint = '', page = '', personal } = root.dataset
   return sessionMachine.provide({
     actors: {
-      watchPage,
+      watchPage: watchPage(() => ({ isSignedIn: hasCookie(cookie), hasList: loadGuestList() !== null })),
       askSession: fromPromise<SessionAnswer>(() => askSession(endpoint, heartProducts())),
       renewSession: fromPromise<boolean>(() => renewSession(endpoint)),
       mergeList: fromPromise<void>(() => mergeGuestList(page)),
@@ -45,7 +46,6 @@ export function machine(root: HTMLElement): typeof sessionMachine {
       },
       log: (_, failure) => logFailure(failure),
     },
-    guards: { isSignedIn: () => hasCookie(cookie), hasList: () => loadGuestList() !== null },
   })
 }
 
@@ -61,24 +61,27 @@ function sessionChannel(): BroadcastChannel {
   return (channel ??= new BroadcastChannel('session'))
 }
 
-/** Sends what happens in the page and in other tabs. */
-const watchPage = fromCallback<SessionEvent>(({ sendBack }) => {
-  const watch = new AbortController()
-  const { signal } = watch
-  const changed = (): void => sendBack({ type: 'session.changed' })
-  const marked = (): void => sendBack({ type: 'marks.changed' })
-  sessionChannel().addEventListener('message', changed, { signal })
-  addEventListener('session.changed', changed, { signal })
-  addEventListener('lists.changed', marked, { signal })
-  addEventListener('lists.saved', marked, { signal })
-  addEventListener('saved.changed', () => sendBack({ type: 'saved.changed' }), { signal })
-  addEventListener('storage', ({ key }) => key === guestList && sendBack({ type: 'saved.changed' }), { signal })
-  // Back to a page of the back-forward cache, or to a tab that has slept.
-  addEventListener('pageshow', ({ persisted }) => persisted && changed(), { signal })
-  // Another state of the page may show other products.
-  addEventListener('content.ready', () => heartProducts().size > 0 && marked(), { signal })
-  return () => watch.abort()
-})
+/** Sends what happens in the page and in other tabs, at first what the browser knows of the visitor. */
+function watchPage(readBrowser: () => Omit<SessionChanged, 'type'>) {
+  return fromCallback<EventObject, undefined, SessionEvent>(({ sendBack }) => {
+    const watch = new AbortController()
+    const { signal } = watch
+    const changed = (): void => sendBack({ type: 'session.changed', ...readBrowser() })
+    const marked = (): void => sendBack({ type: 'marks.changed' })
+    changed()
+    sessionChannel().addEventListener('message', changed, { signal })
+    addEventListener('session.changed', changed, { signal })
+    addEventListener('lists.changed', marked, { signal })
+    addEventListener('lists.saved', marked, { signal })
+    addEventListener('saved.changed', () => sendBack({ type: 'saved.changed' }), { signal })
+    addEventListener('storage', ({ key }) => key === guestList && sendBack({ type: 'saved.changed' }), { signal })
+    // Back to a page of the back-forward cache, or to a tab that has slept.
+    addEventListener('pageshow', ({ persisted }) => persisted && changed(), { signal })
+    // Another state of the page may show other products.
+    addEventListener('content.ready', () => heartProducts().size > 0 && marked(), { signal })
+    return () => watch.abort()
+  })
+}
 
 /** Time in ms for the server to answer. */
 const timeoutMs = 10_000

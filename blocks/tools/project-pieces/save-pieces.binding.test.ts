@@ -31,7 +31,7 @@ const heart = () => document.querySelector('.heart')!.getAttribute('aria-pressed
 const signIn = (cookie: string) => vi.spyOn(document, 'cookie', 'get').mockReturnValue(cookie)
 
 async function press(state: 'saved' | 'failed' | 'savingInAccount') {
-  const actor = createActor(machine(form())).start()
+  const actor = createActor(machine(form()), { input: { ...form().dataset } }).start()
   actor.send({ type: 'pieces.submitted' })
   await waitFor(actor, (snapshot) => snapshot.matches(state))
   return actor.getSnapshot()

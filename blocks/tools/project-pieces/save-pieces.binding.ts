@@ -1,6 +1,6 @@
-import { fromPromise, type SnapshotFrom } from 'xstate'
+import { fromCallback, fromPromise, type EventObject, type SnapshotFrom } from 'xstate'
 import type { View } from '../../../engine/browser/binding.ts'
-import { savePiecesMachine } from '../../../flows/save-pieces/save-pieces.machine.ts'
+import { savePiecesMachine, type SavePiecesEvent } from '../../../flows/save-pieces/save-pieces.machine.ts'
 import { addToGuestList } from '../../shared/saved/guest-list-storage.ts'
 import { markHeart } from '../../shared/saved/hearts.ts'
 import { notifyPage } from '../../shared/saved/notify-page.ts'
@@ -14,6 +14,7 @@ export function machine(root: HTMLElement): typeof savePiecesMachine {
   const products = () => fields().getAll('products')
   return savePiecesMachine.provide({
     actors: {
+      readVisitor,
       saveInAccount: fromPromise<void>(async () => {
         // Loaded late: most visitors save in their browser.
         const { saveInAccount } = await import('./save-in-account.ts')
@@ -28,15 +29,13 @@ export function machine(root: HTMLElement): typeof savePiecesMachine {
       }),
     },
     actions: { submit: () => form.submit() },
-    guards: {
-      isSignedIn: () => {
-        const { cookie = '' } = document.querySelector<HTMLElement>('[data-flow=session]')?.dataset ?? {}
-        return hasCookie(cookie)
-      },
-      keepsLists: () => root.dataset['guest'] !== undefined,
-    },
   })
 }
+
+const readVisitor = fromCallback<EventObject, undefined, SavePiecesEvent>(({ sendBack }) => {
+  const { cookie = '' } = document.querySelector<HTMLElement>('[data-flow=session]')?.dataset ?? {}
+  sendBack({ type: 'visitor.known', isSignedIn: hasCookie(cookie) })
+})
 
 /** How the page shows that the pieces are being saved. */
 export function view(snapshot: SnapshotFrom<typeof savePiecesMachine>): View {
