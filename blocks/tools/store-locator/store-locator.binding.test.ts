@@ -297,7 +297,7 @@ describe("the visitor's position", () => {
 
   it('leaves a place that the visitor types while the list is loading', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>()
-    const load = vi.fn(() => promise)
+    const load = vi.fn<() => Promise<Response>>(() => promise)
     vi.stubGlobal('fetch', load)
     const field = root().querySelector('input') as HTMLInputElement
     positionOf((done) => done({ coords: { latitude: 47, longitude: 2 } } as GeolocationPosition))

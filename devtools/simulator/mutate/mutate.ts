@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Mutant, mutantsOf } from '../../flows/source/mutants.ts'
 import { writeSurvivors } from '../../flows/survivors.ts'
-import { parseSource, type ParsedFile } from '../../flows/source/parse.ts'
+import { parseSource, relativeImports, type ParsedFile } from '../../flows/source/parse.ts'
 import { withProgress } from '../../../packages/progress/progress.mjs'
 import type { CommandResult } from '../command-result.ts'
 import { createMutantTests, type MutantTests } from './mutant-tests.ts'
@@ -33,7 +33,7 @@ export async function mutate(root: string, flow?: string): Promise<CommandResult
     .map((file) => parseSource({ file, text: readFileSync(join(root, file), 'utf8') }))
   const all = mutatedFiles(files)
   const chosen = flow === undefined ? all : all.filter(({ file }) => file.file.startsWith(`flows/${flow}/`))
-  if (chosen.length === 0) return { status: 1, text: `No machine was found in flows/${flow}/.` }
+  if (chosen.length === 0) return { status: 1, text: noMachine(`flows/${flow}/`, files, all) }
   const tests = await createMutantTests(root)
   try {
     const reasons = readReasons(root)
@@ -45,6 +45,14 @@ export async function mutate(root: string, flow?: string): Promise<CommandResult
   } finally {
     await tests.close()
   }
+}
+
+/** Of a flow that does not exist, or whose machine a function of another one makes. */
+function noMachine(folder: string, files: readonly ParsedFile[], all: readonly Mutated[]): string {
+  const imported = files.filter(({ file }) => file.startsWith(folder)).flatMap(relativeImports)
+  const maker = all.find(({ file }) => imported.includes(file.file))?.file.file
+  const hint = maker === undefined ? '' : ` ${maker} makes it: "npm run flows -- mutate ${maker.split('/')[1]}".`
+  return `No machine is written in ${folder}.${hint}`
 }
 
 function mutatedFiles(files: readonly ParsedFile[]): Mutated[] {
