@@ -1,6 +1,7 @@
 import ts from 'typescript'
 import { machineSource } from './locate.ts'
 import { constantValue, lineOf, nameText, nodesIn, objectLiteral, propertyOf, type ParsedFile } from './parse.ts'
+import { childrenOf, statesOf, type State } from './source-states.ts'
 
 /** A change of a machine that its tests should notice. */
 export interface Mutant {
@@ -23,16 +24,6 @@ interface Change {
   replacement: string
 }
 
-type NamedConfig = [key: string, config: ts.ObjectLiteralExpression]
-
-/** A state of the source, with those that a target beside it can name: itself among them. */
-interface State {
-  file: ParsedFile
-  path: readonly string[]
-  config: ts.ObjectLiteralExpression
-  siblings: readonly NamedConfig[]
-}
-
 const nothing = { property: '...{}', element: '...[]' } as const
 const handlers = ['always', 'onDone', 'onError', 'onSnapshot']
 /** Under a name that no file has. */
@@ -41,7 +32,7 @@ const negation = "import { not as negatedGuard } from 'xstate'\n"
 /** Every mutant of the machine or state table that a file defines, and of its delays: none where it defines none. */
 export function mutantsOf(file: ParsedFile): Mutant[] {
   const source = machineSource(file)
-  const states = source ? statesOf({ file, path: [], config: source.config, siblings: [] }) : []
+  const states = source ? statesOf({ ...source, path: [], siblings: [] }) : []
   const changes = [...states.flatMap(changesOf), ...delaysOf(file)]
   // Several states can have the same transition, under a name that the file defines once.
   const seen = new Set<string>()
@@ -62,25 +53,6 @@ export function mutantsOf(file: ParsedFile): Mutant[] {
 function textWith({ text, tree }: ParsedFile, { kind, node, replacement }: Omit<Change, 'place'>): string {
   const changed = `${text.slice(0, node.getStart(tree))}${replacement}${text.slice(node.getEnd())}`
   return kind === 'negated' ? `${changed}\n${negation}` : changed
-}
-
-function statesOf(state: State): State[] {
-  const children = childrenOf(state.config)
-  return [
-    state,
-    ...children.flatMap(([key, config]) =>
-      statesOf({ ...state, path: [...state.path, key], config, siblings: children }),
-    ),
-  ]
-}
-
-function childrenOf(config: ts.ObjectLiteralExpression): NamedConfig[] {
-  const states = objectLiteral(propertyOf(config, 'states')?.initializer)
-  return (states?.properties ?? []).flatMap((one): NamedConfig[] => {
-    const key = ts.isPropertyAssignment(one) ? nameText(one.name) : null
-    const below = ts.isPropertyAssignment(one) ? objectLiteral(one.initializer) : undefined
-    return key !== null && below ? [[key, below]] : []
-  })
 }
 
 function changesOf(state: State): Change[] {

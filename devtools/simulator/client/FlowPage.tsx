@@ -147,7 +147,7 @@ function Workbench({ flows, tested, survivors, simulation, problem }: WorkbenchP
           )}
           <LastStep simulation={shown} isOfPage={actor !== null} />
           {!actor && <Running followed={followed} />}
-          {survivors && <Survivors record={survivors} simulation={shown} />}
+          {survivors && <Survivors record={survivors} />}
           {!actor && <SaveTest simulation={shown} />}
         </div>
       </main>

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { SurvivorRecord } from '../../flows/survivors.ts'
 import { Panel } from './Panel.tsx'
-import type { Simulation } from './simulation.ts'
 
 /** Those of the text that the server has read: after a hot reload the machine has another one. */
 export function useSurvivors(all: SurvivorRecord | null, version: number | null): SurvivorRecord | null {
@@ -17,8 +16,7 @@ export function survivorsText({ changes, survivors: { length } }: SurvivorRecord
 }
 
 /** The changes of the machine that no test notices, with their places in the file. */
-export function Survivors({ record, simulation }: { record: SurvivorRecord; simulation: Simulation }) {
-  const { survivors, at, file } = record
+export function Survivors({ record: { survivors, at, file } }: { record: SurvivorRecord }) {
   if (survivors.length === 0) return null
   return (
     <Panel title="Changes that no test notices" count={survivors.length}>
@@ -36,7 +34,7 @@ export function Survivors({ record, simulation }: { record: SurvivorRecord; simu
       <p className="tool__note">
         Tested{' '}
         <time dateTime={at}>{new Date(at).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' })}</time>.
-        Again: <code>npm run flows -- mutate {simulation.flow.file.split('/')[1]}</code>
+        Again: <code>npm run flows -- mutate {file.split('/')[1]}</code>
       </p>
     </Panel>
   )
