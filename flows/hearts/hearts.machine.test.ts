@@ -51,7 +51,15 @@ function open({ isSignedIn = false, keepsLists = true, toggle = async () => kept
       await settled()
     }
   }
-  return { effects, clock, send, state: () => actor.getSnapshot().value, actor }
+  const state = () => actor.getSnapshot().value
+  /** What the page says for a time in ms: the state just before it is over, and then. */
+  const saysFor = (ms: number) => {
+    clock.increment(ms - 1)
+    const before = state()
+    clock.increment(1)
+    return [before, state()]
+  }
+  return { effects, send, saysFor, state, actor }
 }
 
 describe('a heart', () => {
@@ -71,8 +79,7 @@ describe('a heart', () => {
     const page = open({ isSignedIn: true, toggle: async () => added })
     await page.send(press('7'))
     expect([page.state(), page.effects, page.actor.getSnapshot().context.list]).toEqual(['added', ['toggle 7'], 'Bath'])
-    page.clock.increment(12_000)
-    expect(page.state()).toBe('idle')
+    expect(page.saysFor(12_000)).toEqual(['added', 'idle'])
   })
 
   it('adds to another list on request, in the popin', async () => {
@@ -99,16 +106,13 @@ describe('a heart', () => {
     await page.send(press('7'))
     const { list } = page.actor.getSnapshot().context
     expect([page.state(), page.effects, list]).toEqual(['offering', ['toggle 7'], 'My list'])
-    page.clock.increment(12_000)
-    expect(page.state()).toBe('idle')
+    expect(page.saysFor(12_000)).toEqual(['offering', 'idle'])
   })
 
   it('removes a saved product from its only list, and says so for 12 s', async () => {
     const page = open({ toggle: async () => ({ ...removed, owner: 'browser' }) })
     await page.send(press('7'))
-    expect(page.state()).toBe('removed')
-    page.clock.increment(12_000)
-    expect(page.state()).toBe('idle')
+    expect(page.saysFor(12_000)).toEqual(['removed', 'idle'])
   })
 
   it('saves one product after the other, also during a message', async () => {
@@ -148,8 +152,7 @@ describe('the popin', () => {
     await page.send({ type: 'product.saved', list: 'Guests' })
     expect([page.state(), page.effects.slice(2)]).toEqual(['saved', ['saved 7', 'close']])
     expect(page.actor.getSnapshot().context).toMatchObject({ product: null, list: 'Guests' })
-    page.clock.increment(4000)
-    expect(page.state()).toBe('idle')
+    expect(page.saysFor(4000)).toEqual(['saved', 'idle'])
   })
 
   it.each(['popin.closed', 'page.left'] as const)('starts anew after %s [AUTH-19]', async (type) => {
