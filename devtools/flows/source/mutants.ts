@@ -26,6 +26,7 @@ interface Change {
 
 const nothing = { property: '...{}', element: '...[]' } as const
 const handlers = ['always', 'onDone', 'onError', 'onSnapshot']
+const maxFound = 80
 /** Under a name that no file has. */
 const negation = "import { not as negatedGuard } from 'xstate'\n"
 
@@ -45,9 +46,13 @@ export function mutantsOf(file: ParsedFile): Mutant[] {
     kind,
     place,
     line: lineOf(file, node),
-    found: node.getText(file.tree).replaceAll(/\s+/g, ' ').slice(0, 80),
+    found: shortened(node.getText(file.tree).replaceAll(/\s+/g, ' ')),
     text: textWith(file, { kind, node, replacement }),
   }))
+}
+
+function shortened(text: string): string {
+  return text.length > maxFound ? `${text.slice(0, maxFound - 1)}…` : text
 }
 
 function textWith({ text, tree }: ParsedFile, { kind, node, replacement }: Omit<Change, 'place'>): string {
