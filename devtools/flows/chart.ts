@@ -96,6 +96,11 @@ export function statesIn({ states }: ChartState): ChartState[] {
   return states.flatMap((state) => [state, ...statesIn(state)])
 }
 
+/** Ids of a state and of all states inside of it. */
+export function idsWithin(state: ChartState): ReadonlySet<string> {
+  return new Set([state, ...statesIn(state)].map(({ id }) => id))
+}
+
 /**
  * Every transition of a state and of the states inside it, with its id.
  * @returns by definition: XState passes the same objects to its inspectors.

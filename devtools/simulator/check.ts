@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatIssues, type Issue } from '../../packages/findings/finding.ts'
+import { sarifLog } from '../../packages/findings/sarif.ts'
 import { checkFlows } from '../flows/source/check-flows.ts'
-import type { FlowIssueCode } from '../flows/source/issue-codes.ts'
+import { flowIssueCodes, type FlowIssueCode } from '../flows/source/issue-codes.ts'
 import { parseSource, type ParsedFile } from '../flows/source/parse.ts'
 import type { CommandResult } from './command-result.ts'
 import { outdatedFiles } from './draw-flows.ts'
@@ -10,8 +11,13 @@ import { loadFlows } from './load-flows.ts'
 
 const tests = /\.test\.tsx?$|\/testing\/|\.generated\.ts$/
 
-/** `npm run flows -- check`: each issue of the flows and of their drawings. */
-export async function check(root: string): Promise<CommandResult> {
+const tool = { name: 'npm run flows -- check', codes: flowIssueCodes, help: 'docs/errors.md' }
+
+/**
+ * `npm run flows -- check`: each issue of the flows and of their drawings.
+ * @param format `--json`: an array of issues; `--sarif`: a log of SARIF 2.1.0; otherwise text for people
+ */
+export async function check(root: string, format?: string): Promise<CommandResult> {
   const { flows, issues: unloaded } = await loadFlows(root)
   const machines = parseFiles(root, ['flows/**/*.ts'])
   const senders = parseFiles(root, ['blocks/**/*.{ts,tsx}', 'engine/browser/**/*.{ts,tsx}', 'app/*.{ts,tsx}'])
@@ -19,9 +25,12 @@ export async function check(root: string): Promise<CommandResult> {
   // Of a flow that cannot be loaded, the drawing would be one too many.
   const files = unloaded.length > 0 ? [] : [...outdatedFiles(root, flows)]
   const all = [...unloaded, ...issues, ...files.map(([path, reason]) => outdated(path, reason))]
-  if (all.length === 0) return { status: 0, text: `${flows.length} flows without an issue.` }
+  const status = all.length === 0 ? 0 : 1
+  if (format === '--json') return { status, text: JSON.stringify(all, null, 2) }
+  if (format === '--sarif') return { status, text: JSON.stringify(sarifLog(all, tool), null, 2) }
+  if (status === 0) return { status, text: `${flows.length} flows without an issue.` }
   const count = `${all.length} ${all.length === 1 ? 'issue' : 'issues'} in the flows.`
-  return { status: 1, text: `${formatIssues(all)}\n\n${count}` }
+  return { status, text: `${formatIssues(all)}\n\n${count}` }
 }
 
 function outdated(file: string, reason: 'changed' | 'superfluous'): Issue<FlowIssueCode> {

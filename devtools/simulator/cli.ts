@@ -4,14 +4,14 @@ import type { CommandResult } from './command-result.ts'
 
 const usage = `npm run flows                   Starts the simulator of the flows. It needs neither content nor database.
 npm run flows -- --port 4000    At this port; any free one by default.
-npm run flows -- check          Checks every flow, and that docs/flows/ is up to date.
+npm run flows -- check          Checks every flow, and that docs/flows/ is up to date. Also --json, --sarif.
 npm run flows -- draw           Writes the drawings in docs/flows/.
 npm run flows -- coverage       Lists the transitions that no unit test takes, after "npm test -- unit".
 npm run flows -- mutate [flow]  Changes machines in every way, and lists the changes that no test of theirs notices.`
 
 /** Each loads what it needs. */
-const commands: Readonly<Record<string, (root: string, flow?: string) => Promise<CommandResult>>> = {
-  check: async (root) => (await import('./check.ts')).check(root),
+const commands: Readonly<Record<string, (root: string, value?: string) => Promise<CommandResult>>> = {
+  check: async (root, format) => (await import('./check.ts')).check(root, format),
   draw: async (root) => (await import('./draw-flows.ts')).draw(root),
   coverage: async (root) => (await import('./coverage.ts')).coverage(root),
   mutate: async (root, flow) => (await import('./mutate/mutate.ts')).mutate(root, flow),
@@ -21,10 +21,11 @@ const root = join(import.meta.dirname, '../..')
 const [word, value] = process.argv.slice(2)
 const command = word === undefined || !Object.hasOwn(commands, word) ? undefined : commands[word]
 const port = word === '--port' ? Number(value) : 0
+const isValid = value === undefined || word === 'mutate' || (word === 'check' && ['--json', '--sarif'].includes(value))
 
 if (word === '--help') {
   console.log(usage)
-} else if (command && (value === undefined || word === 'mutate')) {
+} else if (command && isValid) {
   const { status, text } = await command(root, value)
   process.stdout.write(`${text}\n`)
   process.exitCode = status

@@ -34,7 +34,7 @@ function flowOf(file: string): string {
 function usersOf(file: string, users: readonly { path: string; text: string }[]): string[] {
   const imported = new RegExp(String.raw`^import (?!type )[^;]*?'[^']*/${file.replaceAll('.', String.raw`\.`)}'`, 'm')
   const folders = users
-    .filter(({ text }) => imported.test(text))
+    .filter(({ text }) => text.includes(file) && imported.test(text))
     .map(({ path }) => path.split('/').slice(1, 3).join('/'))
   return [...new Set(folders)]
 }

@@ -51,6 +51,7 @@ export const articleListMachine = setup({
   on: { 'address.moved': { guard: 'isAnotherNumber', target: '.loading', actions: 'setShown' } },
   states: {
     idle: { meta: { address: '{?shown}' }, on: { 'more.requested': { target: 'loading', actions: 'grow' } } },
+    // flows-ignore FLOW_WAIT_UNLIMITED: the request ends after 10 s.
     loading: {
       invoke: {
         src: 'showArticles',

@@ -53,6 +53,7 @@ export const configuratorMachine = setup({
   },
   states: {
     shown: { entry: 'forget' },
+    // flows-ignore FLOW_WAIT_UNLIMITED: the request ends after 10 s.
     loading: {
       invoke: {
         src: 'showChoices',

@@ -198,6 +198,7 @@ export const contactMachine = contactSetup.createMachine({
       initial: 'idle',
       states: {
         idle: { on: listed },
+        // flows-ignore FLOW_WAIT_UNLIMITED: the request ends after 10 s.
         listing: {
           invoke: {
             src: 'listShops',

@@ -137,6 +137,7 @@ export const heartsMachine = setup({
           { target: 'added', actions: { type: 'setToggled', params: ({ event }) => event.output } },
         ],
         // The visitor chooses a list, or the account is the only place left.
+        // flows-ignore FLOW_FOCUS_TAKEN: the visitor has pressed the heart, and has to choose a list.
         onError: 'open',
       },
     },

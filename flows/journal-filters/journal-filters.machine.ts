@@ -96,6 +96,7 @@ export const journalFiltersMachine = setup({
       },
       states: {
         shown: { meta: { address: '{?category}' } },
+        // flows-ignore FLOW_WAIT_UNLIMITED: the request ends after 10 s.
         loading: {
           invoke: {
             src: 'showCategory',

@@ -46,6 +46,7 @@ export const paginationMachine = setup({
   on: { 'page.chosen': { guard: 'isAnother', target: '.loading', actions: ['choose', 'scrollToStart'] } },
   states: {
     shown: { meta: { address: '{?page}' } },
+    // flows-ignore FLOW_WAIT_UNLIMITED: the request ends after 10 s.
     loading: {
       invoke: {
         src: 'showPage',

@@ -118,6 +118,7 @@ export const productFinderMachine = setup({
         notFound: {},
       },
     },
+    // flows-ignore FLOW_WAIT_UNLIMITED: the request ends after 10 s.
     loading: {
       invoke: {
         src: 'showState',

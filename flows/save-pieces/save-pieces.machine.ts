@@ -54,7 +54,9 @@ export const savePiecesMachine = setup({
         ],
       },
     },
+    // flows-ignore FLOW_WAIT_UNLIMITED: the request ends after 30 s.
     savingInAccount: { invoke: { src: 'saveInAccount', onDone: 'saved', onError: 'failed' } },
+    // flows-ignore FLOW_WAIT_UNLIMITED: the browser stores at once.
     savingInBrowser: { invoke: { src: 'saveInBrowser', onDone: 'saved', onError: 'failed' } },
     /** Pressed again, it saves again: what the list has is not added twice. */
     saved: { meta: { announce: 'saved' }, on: { 'pieces.submitted': 'deciding' } },

@@ -64,6 +64,7 @@ export const saveProductMachine = setup({
       meta: { focus: 'creation', opens: true },
       on: { 'creation.closed': { guard: 'hasList', target: 'choosing' } },
     },
+    // flows-ignore FLOW_WAIT_UNLIMITED: the request ends after 30 s.
     saving: {
       invoke: {
         src: 'saveProduct',

@@ -154,6 +154,7 @@ export const searchPageMachine = setup({
             onError: 'failed',
           },
           // The results are still shown.
+          // flows-ignore FLOW_ANSWER_LATE: the answer says which tab it shows.
           on: { 'viewport.narrowed': { guard: 'closesTab', actions: 'closeTab' } },
         },
         failed: { meta: { announce: 'failure' }, on: { 'search.retried': 'loading' } },

@@ -249,6 +249,7 @@ export const storeLocatorMachine = setup({
       },
       states: {
         shown: {},
+        // flows-ignore FLOW_WAIT_UNLIMITED: the request ends after 10 s.
         loading: {
           on: {
             'map.ready': {

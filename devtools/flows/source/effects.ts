@@ -15,6 +15,7 @@ const kinds = ['actors', 'actions', 'guards', 'delays'] as const
 
 /** Effects of a machine without an implementation: those that call `placeholder`. */
 export function missingEffects(file: ParsedFile, placeholder: string): Effect[] {
+  if (!file.text.includes('setup(')) return []
   return nodesIn(file.tree).flatMap((node) =>
     ts.isCallExpression(node) && node.expression.getText() === 'setup'
       ? effectsIn(objectLiteral(node.arguments[0]), file).filter(({ text }) => text.includes(`${placeholder}(`))
@@ -34,7 +35,8 @@ export interface Provider {
 /** Every call of `provide` in some files. */
 export function providers(files: readonly ParsedFile[]): Provider[] {
   const byPath = new Map(files.map((one) => [one.file, one]))
-  return files.flatMap((file) =>
+  const providing = files.filter(({ text }) => text.includes('.provide('))
+  return providing.flatMap((file) =>
     nodesIn(file.tree).flatMap((node) => {
       if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return []
       const { name, expression } = node.expression

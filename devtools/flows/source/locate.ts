@@ -59,6 +59,20 @@ export function numericDelayLines({ file, config }: MachineSource): { line: numb
   })
 }
 
+/** The config of a state. Undefined where it is not written in place. */
+export function stateConfig(
+  { config }: MachineSource,
+  path: readonly string[],
+): ts.ObjectLiteralExpression | undefined {
+  let found: ts.ObjectLiteralExpression | undefined = config
+  for (const key of path) {
+    const states: ts.ObjectLiteralExpression | undefined =
+      found && objectLiteral(propertyOf(found, 'states')?.initializer)
+    found = states && objectLiteral(propertyOf(states, key)?.initializer)
+  }
+  return found
+}
+
 function lastFound(config: ts.ObjectLiteralExpression, path: readonly string[]): ts.Node {
   let found: ts.Node = config
   let object: ts.ObjectLiteralExpression | undefined = config

@@ -9,13 +9,21 @@ export interface SourceText {
 }
 
 export interface ParsedFile extends SourceText {
-  tree: ts.SourceFile
+  /** Parsed when it is read first: most files that could send an event have nothing to do with flows. */
+  readonly tree: ts.SourceFile
 }
 
 /** Parses TypeScript; a file whose name ends in x may have JSX. */
 export function parseSource({ file, text }: SourceText): ParsedFile {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
-  return { file, text, tree: ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind) }
+  let tree: ts.SourceFile | undefined
+  return {
+    file,
+    text,
+    get tree() {
+      return (tree ??= ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind))
+    },
+  }
 }
 
 /** Every node in a node, itself included, in the order of the text. */

@@ -25,6 +25,12 @@ export function sentEvents(machines: readonly ParsedFile[], senders: readonly Pa
   return { names, templates }
 }
 
+/** Whether a text can send one of some events: it has the name of one, or puts names together. Others need not be parsed. */
+export function mayBeSender(text: string, events: ReadonlySet<string>): boolean {
+  if (text.includes('${') && /data-event|\btype:/.test(text)) return true
+  return [...events].some((event) => text.includes(event.replace(/\*$/, '')))
+}
+
 /** Whether an event is sent; of a wildcard, whether any event is that it matches. */
 export function isSent(event: string, { names, templates }: SentEvents): boolean {
   if (!event.endsWith('*')) return names.has(event) || templates.some(({ pattern }) => pattern.test(event))
