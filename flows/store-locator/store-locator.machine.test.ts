@@ -320,9 +320,9 @@ describe('a shop', () => {
   it('that is closed on the map leaves the address, and is not closed again by the next list', async () => {
     const { send, orders } = start({ showList: async () => listing('place') })
     await send(read(), { type: 'shop.chosen', value: 'lyon' }, { type: 'marker.closed' })
-    expect(orders.slice(3)).toEqual([{ type: 'address.named', id: null }])
+    expect(orders.slice(3)).toEqual([{ type: 'address.named', id: null }, { type: 'map.close-shop' }])
     await send({ type: 'place.searched' })
-    expect(orders.slice(4)).toEqual([{ type: 'map.show-area', area }])
+    expect(orders.slice(5)).toEqual([{ type: 'map.show-area', area }])
   })
 
   it.each([undefined, '', 'nowhere'])('that is not in the list is ignored: %s', async (value) => {

@@ -164,7 +164,7 @@ export const storeLocatorMachine = setup({
       type: 'page.ordered',
       orders: [
         { type: 'address.named', id: chosen?.id ?? null },
-        ...(chosen ? [{ type: 'map.show-shop', shop: chosen } as const, scrollTo(chosen)] : []),
+        ...(chosen ? [{ type: 'map.show-shop', shop: chosen } as const, scrollTo(chosen)] : [closeShop]),
       ],
     })),
     keepChosenOnMap: assign(({ context }) => ({ onMap: context.chosen })),
@@ -341,12 +341,14 @@ function shopOf({ shops }: Listing, id: string | null | undefined): ListedShop |
   return shops.find((shop) => shop.id === id) ?? null
 }
 
+const closeShop: PageOrder = { type: 'map.close-shop' }
+
 function viewOrders(context: StoreLocatorContext): PageOrder[] {
   const { chosen, onMap, listing, from } = context
   const orders: PageOrder[] = []
   if (from) orders.push({ type: 'list.measured', from })
   if (chosen && isNewOnMap(context)) orders.push({ type: 'map.show-shop', shop: chosen })
-  else if (!chosen && onMap) orders.push({ type: 'map.close-shop' })
+  else if (!chosen && onMap) orders.push(closeShop)
   if (!chosen && !followsMap(context) && listing.area) orders.push({ type: 'map.show-area', area: listing.area })
   if (chosen) orders.push(scrollTo(chosen))
   return orders

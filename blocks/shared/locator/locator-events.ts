@@ -40,9 +40,9 @@ export interface MapEvents {
   'locator.map-ready': MapArea
   /** The bounds or the centre have changed. `byVisitor`: dragged or zoomed, not moved by an event of the list. */
   'locator.moved': MapArea & { byVisitor: boolean }
-  /** A marker was chosen. */
+  /** A marker was pressed. The list answers with `locator.show-shop`. */
   'locator.chosen': ShopPoint
-  /** The info window was closed on the map. */
+  /** The visitor closes the info window. The list answers with `locator.close-shop`. */
   'locator.closed': null
 }
 
@@ -65,8 +65,17 @@ export type LocatorEvents = MapEvents & ListEvents
  * to the window, where list and map listen.
  */
 export function dispatchLocator<Name extends keyof LocatorEvents>(name: Name, detail: LocatorEvents[Name]): void {
-  const root = document.querySelector('[data-flow=store-locator]') ?? window
+  const root = listRoot() ?? window
   root.dispatchEvent(new CustomEvent(name, { detail, bubbles: true }))
+}
+
+/** Whether the page has a list, which answers to the events of the map. */
+export function hasList(): boolean {
+  return listRoot() !== null
+}
+
+function listRoot(): Element | null {
+  return document.querySelector('[data-flow=store-locator]')
 }
 
 /** Calls back at each event of that name. Returns a function that stops it. */

@@ -84,7 +84,7 @@ describe('the map and the list', () => {
     const current = await start()
     await fromList('locator.show-shop', { ...shop, zoom: 15 })
     expect(moves.flyTo).toHaveBeenCalledWith(expect.objectContaining({ center: [3.06, 50.63], zoom: 15 }))
-    expect(current().chosen).toEqual({ shop, onMap: false })
+    expect(current().chosen).toEqual({ shop, zoom: 15, onMap: false })
   })
 
   it('a marker is centred at zoom 15 and told to the list, whose answer moves nothing [STORE-07, STORE-17]', async () => {
@@ -95,7 +95,26 @@ describe('the map and the list', () => {
     expect(moves.flyTo.mock.calls).toEqual([[expect.objectContaining({ center: [3.06, 50.63], zoom: 15 })]])
     expect(said.at(-1)).toEqual(['locator.chosen', shop])
     // Its address and what it exhibits are shown, too.
-    expect(current().chosen).toEqual({ shop: known, onMap: true })
+    expect(current().chosen).toEqual({ shop: known, zoom: 15, onMap: true })
+  })
+
+  it('the list decides what opens and closes: without its answer, neither does [STORE-07]', async () => {
+    const list = document.createElement('div')
+    list.dataset['flow'] = 'store-locator'
+    document.body.append(list)
+    onTestFinished(() => list.remove())
+    const current = await start()
+    await act(async () => current().choose(shop))
+    expect(current().chosen).toBeNull()
+    await fromList('locator.show-shop', { ...shop, zoom: 15 })
+    expect(current().chosen).toMatchObject({ onMap: true })
+    await act(async () => current().close())
+    expect(current().chosen).not.toBeNull()
+    await fromList('locator.close-shop', null)
+    expect(current().chosen).toBeNull()
+    // Another way to the same shop is not the marker any more.
+    await fromList('locator.show-shop', { ...shop, zoom: 15 })
+    expect(current().chosen).toMatchObject({ onMap: false })
   })
 
   it('the list closes the info window, and shows bounds', async () => {

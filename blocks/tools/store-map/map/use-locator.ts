@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { MapRef } from 'react-map-gl/maplibre'
 import {
   dispatchLocator,
+  hasList,
   onLocator,
   type Bounds,
   type MapArea,
@@ -12,6 +13,8 @@ import { areaOf } from './area.ts'
 /** The shop whose info window is open. */
 export interface Chosen {
   shop: ShopPoint
+  /** Of the map when it has moved to the shop. */
+  zoom: number
   /** It was chosen on the map: the info window takes the focus. */
   onMap: boolean
 }
@@ -31,35 +34,21 @@ const flight = 1400
 /** Distance of a shop from the edge of the map, pixels. */
 const edge = 32
 
-/** Exchanges events with the list, and moves the map as they say. */
+/** Exchanges events with the list, which decides what is chosen, and moves the map as it says. */
 export function useLocator(map: MapRef | null, markerZoom: number): LocatorState {
-  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [shown, setShown] = useState<Chosen | null>(null)
   const [area, setArea] = useState<MapArea | null>(null)
-  const shown = useRef<string | null>(null)
+  /** Id of the marker that was pressed last. */
+  const pressed = useRef<string | null>(null)
 
-  const show = useCallback(
-    (shop: ShopPoint, { zoom, onMap }: { zoom: number; onMap: boolean }) => {
-      // The list answers to the choice of a marker with what it knows of the same shop.
-      if (shown.current === shop.id && !onMap) return setChosen((current) => current && { ...current, shop })
-      shown.current = shop.id
-      setChosen({ shop, onMap })
-      if (map) map.flyTo({ center: [shop.lng, shop.lat], zoom, offset: [0, shopOffset(map)], duration: flight })
-    },
-    [map],
-  )
   const close = useCallback(() => {
     if (map) focusMarker(map.getContainer())
-    shown.current = null
-    setChosen(null)
     dispatchLocator('locator.closed', null)
   }, [map])
-  const choose = useCallback(
-    (shop: ShopPoint) => {
-      show(shop, { zoom: markerZoom, onMap: true })
-      dispatchLocator('locator.chosen', shop)
-    },
-    [show, markerZoom],
-  )
+  const choose = useCallback((shop: ShopPoint) => {
+    pressed.current = shop.id
+    dispatchLocator('locator.chosen', shop)
+  }, [])
   const onMoved = useCallback<LocatorState['onMoved']>((next, by) => {
     setArea((current) => (by === 'moving' && !isFar(next, current) ? current : next))
     if (by !== 'moving') dispatchLocator('locator.moved', { ...next, byVisitor: by === 'visitor' })
@@ -75,16 +64,29 @@ export function useLocator(map: MapRef | null, markerZoom: number): LocatorState
           duration: flight,
         }),
       ),
-      onLocator('locator.show-shop', ({ zoom, ...shop }) => show(shop, { zoom, onMap: false })),
+      onLocator('locator.show-shop', ({ zoom, ...shop }) => {
+        if (pressed.current !== shop.id) pressed.current = null
+        setShown({ shop, zoom, onMap: pressed.current !== null })
+      }),
       onLocator('locator.close-shop', () => {
-        shown.current = null
-        setChosen(null)
+        pressed.current = null
+        setShown(null)
       }),
       onLocator('locator.list-ready', ready),
+      ...(hasList() ? [] : answerAlone(markerZoom)),
     ]
     ready()
     return () => stops.forEach((stop) => stop())
-  }, [map, show])
+  }, [map, markerZoom])
+
+  const id = shown?.shop.id
+  const isOpen = id !== undefined
+  useEffect(() => {
+    if (!map || !shown) return
+    const { shop, zoom } = shown
+    map.flyTo({ center: [shop.lng, shop.lat], zoom, offset: [0, shopOffset(map)], duration: flight })
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- what the list says later of the same shop moves nothing
+  }, [map, id])
 
   useEffect(() => {
     // A printed map has north at its top; for these two ways to turn it there is no option.
@@ -95,12 +97,20 @@ export function useLocator(map: MapRef | null, markerZoom: number): LocatorState
     // The credit is beside the map.
     const container = map?.getContainer().closest('section') ?? map?.getContainer()
     const onKeyDown = ({ key }: KeyboardEvent): void => void (key === 'Escape' && close())
-    if (chosen) container?.addEventListener('keydown', onKeyDown)
+    if (isOpen) container?.addEventListener('keydown', onKeyDown)
     return () => container?.removeEventListener('keydown', onKeyDown)
-  }, [map, chosen, close])
+  }, [map, isOpen, close])
 
   const first = useMemo(() => map && areaOf(map.getMap()), [map])
-  return { chosen, area: area ?? first, onMoved, choose, close }
+  return { chosen: shown, area: area ?? first, onMoved, choose, close }
+}
+
+/** A map without a list answers itself. @returns functions that stop it */
+function answerAlone(zoom: number): (() => void)[] {
+  return [
+    onLocator('locator.chosen', (shop) => dispatchLocator('locator.show-shop', { ...shop, zoom })),
+    onLocator('locator.closed', () => dispatchLocator('locator.close-shop', null)),
+  ]
 }
 
 /** Pixels of the map below the list, which on a phone is a sheet over the lower part: see store-locator.css. */
