@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeAll, describe, expect, it } from 'vitest'
 import { allStates, type Chart, type ChartState } from '../devtools/flows/chart.ts'
+import type { StateMeta } from '../engine/browser/state-meta.ts'
 import { boundFlows, filesAt, read, readCharts, renderBoundBlocks, sourcesOf } from './bound-examples.ts'
 
 const charts = await readCharts()
@@ -162,12 +163,16 @@ function find(flow: string, part: string): HTMLElement[] {
 }
 
 function focused(chart: Chart): string[] {
-  const names = allStates(chart).flatMap(({ meta: { focus, focusIfLost } }) => [focus ?? [], focusIfLost ?? []].flat())
+  const names = metas(chart).flatMap(({ focus, focusIfLost }) => [focus ?? [], focusIfLost ?? []].flat())
   return names.filter((name) => name !== 'invalid' && name !== 'native')
 }
 
 function announced(chart: Chart): string[] {
-  return allStates(chart).flatMap(({ meta }) => meta.announce ?? [])
+  return metas(chart).flatMap(({ announce }) => announce ?? [])
+}
+
+function metas(chart: Chart): StateMeta[] {
+  return allStates(chart).map(({ meta }) => meta as StateMeta)
 }
 
 function partsOf(chart: Chart): string[] {

@@ -1,6 +1,6 @@
 import { and, assign, fromPromise, not, raise, sendTo, setup, stateIn } from 'xstate'
 import { describe, expect, it } from 'vitest'
-import { allStates, chartOf, chartOfTable, type Chart } from './chart.ts'
+import { allStates, chartOf, type Chart } from './chart.ts'
 
 const lamp = setup({
   types: { context: {} as { level: number }, events: {} as { type: 'lamp.pressed' } | { type: 'lamp.dimmed' } },
@@ -127,46 +127,4 @@ describe('the chart of a machine', () => {
   it('is plain data', () => {
     expect(JSON.parse(JSON.stringify(chart))).toEqual(chart)
   })
-})
-
-it('draws a table of states like a machine', () => {
-  const table = {
-    initial: 'dark',
-    states: { dark: { on: { pressed: 'lit' } }, lit: { on: { broken: 'out' }, after: { 100: 'dark' } }, out: {} },
-  }
-  const { root, ...rest } = chartOfTable('lamp', table, 'A lamp.')
-  expect(root).toMatchObject({ id: 'lamp', type: 'compound', initial: 'lamp.dark' })
-  expect(root.states.map(({ id, type }) => `${type} ${id}`)).toEqual([
-    'atomic lamp.dark',
-    'atomic lamp.lit',
-    'final lamp.out',
-  ])
-  expect(lines({ root, ...rest })).toEqual([
-    'event lamp.dark|pressed|0 → lamp.lit',
-    'event lamp.lit|broken|0 → lamp.out',
-    'after lamp.lit|xstate.after.100.lamp.lit|0 → lamp.dark',
-  ])
-})
-
-it('draws tables side by side like a parallel machine', () => {
-  const light = { initial: 'dark', states: { dark: { on: { pressed: 'lit' } }, lit: { on: { pressed: 'dark' } } } }
-  const door = { initial: 'shut', states: { shut: { on: { pushed: 'open' } }, open: { on: { pulled: 'shut' } } } }
-  const { root, ...rest } = chartOfTable('room', { type: 'parallel', states: { lamp: light, door } }, 'A room.')
-  expect(root).toMatchObject({ id: 'room', type: 'parallel', path: [], description: 'A room.' })
-  expect(root.states).toMatchObject([
-    {
-      id: 'room.lamp',
-      key: 'lamp',
-      type: 'compound',
-      initial: 'room.lamp.dark',
-      states: [{ path: ['lamp', 'dark'] }, {}],
-    },
-    { id: 'room.door', key: 'door', type: 'compound', initial: 'room.door.shut' },
-  ])
-  expect(lines({ root, ...rest })).toEqual([
-    'event room.lamp.dark|pressed|0 → room.lamp.lit',
-    'event room.lamp.lit|pressed|0 → room.lamp.dark',
-    'event room.door.shut|pushed|0 → room.door.open',
-    'event room.door.open|pulled|0 → room.door.shut',
-  ])
 })

@@ -1,6 +1,4 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
-import type { StateMeta } from '../../engine/browser/state-meta.ts'
-import type { ParallelTable, StateTable } from '../../engine/browser/state-table.ts'
 import { actionTexts } from './action-texts.ts'
 import { guardShape, type GuardShape } from './guard-shape.ts'
 
@@ -27,7 +25,8 @@ export interface ChartState {
   initial: string | null
   description: string | null
   tags: string[]
-  meta: StateMeta
+  /** As the machine has it: what it says is up to the project. */
+  meta: Readonly<Record<string, unknown>>
   /** Actions with their static parameters: `report captcha.failed`, `rollBack { kind: 'full' }`. */
   entry: string[]
   exit: string[]
@@ -69,20 +68,6 @@ export function chartOf(machine: AnyStateMachine): Chart {
     description: machine.root.description ?? null,
     root,
     transitions: definitionsOf(machine.root).map((definition) => transitionOf(definition, machine)),
-  }
-}
-
-/** The chart of a flow that runs without XState. */
-export function chartOfTable(id: string, table: StateTable | ParallelTable, description: string | null = null): Chart {
-  if ('initial' in table) {
-    const root = { ...tableState(id, [], table), description }
-    return { id, description, root, transitions: tableTransitions(id, table) }
-  }
-  const regions = Object.entries(table.states)
-  const states = regions.map(([name, region]) => tableState(`${id}.${name}`, [name], region))
-  return {
-    ...{ id, description, root: { ...nothing(), id, key: id, type: 'parallel', description, states } },
-    transitions: regions.flatMap(([name, region]) => tableTransitions(`${id}.${name}`, region)),
   }
 }
 
@@ -135,7 +120,7 @@ function stateOf(node: AnyStateNode): ChartState {
     initial: initialOf(node),
     description: node.description ?? null,
     tags: [...node.tags],
-    meta: (node.meta ?? {}) as StateMeta,
+    meta: (node.meta ?? {}) as Record<string, unknown>,
     // Not node.entry: XState adds the timers of delays to it.
     entry: actionTexts(config.entry),
     exit: actionTexts(config.exit),
@@ -182,46 +167,4 @@ function kindOf(definition: AnyTransitionDefinition, { implementations }: AnySta
     return { ...plain, event: kind, kind, invoke: invoke[2] ?? null }
   }
   return { ...plain, event: eventType, kind: eventType.endsWith('*') ? 'wildcard' : 'event' }
-}
-
-function tableState(id: string, path: string[], table: StateTable): ChartState {
-  const states = Object.keys(table.states).map((key): ChartState => ({
-    ...nothing(),
-    id: `${id}.${key}`,
-    key,
-    path: [...path, key],
-    type: isEnd(table, key) ? 'final' : 'atomic',
-  }))
-  return { ...nothing(), id, key: path.at(-1) ?? id, path, type: 'compound', initial: `${id}.${table.initial}`, states }
-}
-
-function tableTransitions(id: string, table: StateTable): ChartTransition[] {
-  return Object.keys(table.states).flatMap((key) => rowTransitions(id, key, table))
-}
-
-function rowTransitions(id: string, key: string, { states }: StateTable): ChartTransition[] {
-  const { on = {}, after = {} } = states[key] ?? {}
-  const source = `${id}.${key}`
-  const transition = (event: string, target: string): ChartTransition => ({
-    ...{ id: `${source}|${event}|0`, source, targets: [`${id}.${target}`], ...plain, event, kind: 'event' },
-    ...{ guard: null, actions: [], reenter: false, description: null },
-  })
-  return [
-    ...Object.entries(on).map(([event, target]) => transition(event, target)),
-    ...Object.entries(after).map(([delay, target]): ChartTransition => ({
-      ...transition(`xstate.after.${delay}.${source}`, target),
-      ...{ event: `after ${delay}`, kind: 'after', delay: Number(delay), delayMs: Number(delay) },
-    })),
-  ]
-}
-
-/** A table needs no word for final states: nothing leads out of them. */
-function isEnd({ states }: StateTable, key: string): boolean {
-  return Object.keys({ ...states[key]?.on, ...states[key]?.after }).length === 0
-}
-
-/** What a state of a table has not. */
-function nothing(): Omit<ChartState, 'id' | 'key' | 'type'> {
-  const lists = { path: [], tags: [], entry: [], exit: [], invokes: [], states: [] }
-  return { ...lists, history: null, initial: null, description: null, meta: {} }
 }

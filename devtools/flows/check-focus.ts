@@ -14,7 +14,7 @@ export interface SelfOpened {
 export function selfOpened(chart: Chart): SelfOpened[] {
   const starting = statesAtStart(chart)
   return allStates(chart)
-    .filter(({ meta }) => meta.opens)
+    .filter(({ meta }) => meta['opens'])
     .flatMap((state) => {
       const inside = idsWithin(state)
       return chart.transitions

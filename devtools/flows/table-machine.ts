@@ -1,12 +1,28 @@
 import { createMachine, type AnyStateMachine } from 'xstate'
 import type { ParallelTable, StateTable } from '../../engine/browser/state-table.ts'
 
-/** A state table as a machine, for tools that read machines: its notation is a part of XState's. */
+/**
+ * A state table as a machine, for tools that read machines: its notation is a part of XState's. A table needs no word for
+ * final states: nothing leads out of them.
+ */
 export function machineOfTable(
   table: StateTable | ParallelTable,
   { id, description }: { id: string; description: string | null },
 ): AnyStateMachine {
-  return createMachine({ id, ...(description !== null && { description }), ...(table as object) })
+  const config = 'initial' in table ? withEnds(table) : { ...table, states: mapped(table.states, withEnds) }
+  return createMachine({ id, ...(description !== null && { description }), ...(config as object) })
+}
+
+function withEnds(table: StateTable): object {
+  const isEnd = ({ on, after }: StateTable['states'][string]): boolean => Object.keys({ ...on, ...after }).length === 0
+  return { ...table, states: mapped(table.states, (row) => (isEnd(row) ? { ...row, type: 'final' } : row)) }
+}
+
+function mapped<Value, Mapped>(
+  values: Readonly<Record<string, Value>>,
+  map: (value: Value) => Mapped,
+): Record<string, Mapped> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, map(value)]))
 }
 
 /** Whether a value that a module of flows/ exports is a table. */

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { AnyStateMachine } from 'xstate'
 import type { Issue } from '../../packages/findings/finding.ts'
-import { chartOf, chartOfTable, type Chart } from '../flows/chart.ts'
+import { chartOf, type Chart } from '../flows/chart.ts'
 import type { FlowIssueCode } from '../flows/source/issue-codes.ts'
 import { loadIssue } from '../flows/source/load-issue.ts'
-import { isStateTable } from '../flows/table-machine.ts'
+import { isStateTable, machineOfTable } from '../flows/table-machine.ts'
 import type { FlowFile } from './flows-page.ts'
 import { listFlows } from './list-flows.ts'
 
@@ -46,7 +46,8 @@ export async function loadFlow(root: string, flow: FlowFile): Promise<LoadedFlow
   if (found) return { ...flow, name: found[0], machine: found[1], chart: chartOf(found[1]) }
   const [name, table] = exported.find(([, one]) => isStateTable(one)) ?? []
   if (!name || !isStateTable(table)) throw new Error(`${flow.file} exports neither a machine nor a state table.`)
-  return { ...flow, name, machine: null, chart: chartOfTable(flow.flow, table, flow.description) }
+  const { flow: id, description } = flow
+  return { ...flow, name, machine: null, chart: chartOf(machineOfTable(table, { id, description })) }
 }
 
 function isMachine(value: unknown): value is AnyStateMachine {

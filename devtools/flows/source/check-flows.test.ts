@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { formatIssues } from '../../../packages/findings/finding.ts'
-import { chartOf, chartOfTable } from '../chart.ts'
+import { chartOf } from '../chart.ts'
+import { machineOfTable } from '../table-machine.ts'
 import { checkFlows } from './check-flows.ts'
 import { flowIssueCodes } from './issue-codes.ts'
 import { parseSource } from './parse.ts'
@@ -162,7 +163,9 @@ describe('the check of flows', () => {
     const text =
       'const dusk = 20\nexport const lampFlow = { initial: "a", states: { a: { after: { DELAY: "b" } }, b: {} } } as const'
     const table = { initial: 'a', states: { a: { after: { 20: 'b' } }, b: {} } }
-    const flows = [{ file: 'flows/lamp.flow.ts', chart: chartOfTable('lamp', table, 'A lamp.') }]
+    const flows = [
+      { file: 'flows/lamp.flow.ts', chart: chartOf(machineOfTable(table, { id: 'lamp', description: 'A lamp.' })) },
+    ]
     const check = (delay: string) =>
       formatIssues(
         checkFlows({
