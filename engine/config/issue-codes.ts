@@ -37,6 +37,8 @@ export const issueCodes = {
   PAGE_EXPRESSION_UNKNOWN: 'An expression, or the format of its value, does not exist.',
   BLOCK_TWICE: 'A block that a page can have only once is placed twice.',
   ROUTE_UNTRANSLATED: 'A route has no path in a language of its variants.',
+  MESSAGE_UNTRANSLATED: 'A complete locale lists messages that are not translated yet.',
+  MESSAGE_TRANSLATED: 'A message is translated, but still listed as untranslated.',
   MESSAGE_SAME: 'A message is the same as in the language from which it is translated.',
   FILE_REFERENCE: 'Config names a file or a picture that does not exist.',
   EXPRESSION_TYPE: 'An expression gives a value of another type than its place expects.',

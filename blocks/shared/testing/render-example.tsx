@@ -113,7 +113,8 @@ const messages = new Map<Locale, SiteContext['t']>()
 
 /** Read once: the contract suite renders thousands of examples. */
 function messagesOf(locale: Locale): SiteContext['t'] {
-  const known = messages.get(locale) ?? createMessages({ locale, tag: tags[locale], table: table(locale) }).t
+  const messagesIn = (one: Locale) => ({ locale: one, tag: tags[one], table: table(one) })
+  const known = messages.get(locale) ?? createMessages(messagesIn(locale), [messagesIn('en')]).t
   messages.set(locale, known)
   return known
 }

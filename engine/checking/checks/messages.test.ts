@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { formatIssue } from '../../../packages/findings/finding.ts'
+import { formatIssue, type Issue } from '../../../packages/findings/finding.ts'
 import { checkFixture } from '../../testing/config-fixture.ts'
 import { testIssues } from '../../testing/test-issues.ts'
+
+function ofMessages(issues: readonly Issue[]): string[] {
+  return issues
+    .filter(({ code }) => code.startsWith('MESSAGE'))
+    .map((issue) => formatIssue(issue).replace(/:\d+ /, ' '))
+}
 
 describe('messages', () => {
   testIssues({
@@ -59,11 +65,43 @@ describe('messages', () => {
 it('MESSAGE_SAME: a message that may not be translated is a warning', () => {
   const { issues, warnings } = checkFixture(['locales/fi.json', '"lost": "Ei mitään täällä"', '"lost": "Nothing here"'])
   expect(issues).toEqual([])
-  const ofMessages = warnings.filter(({ code }) => code.startsWith('MESSAGE'))
-  expect(ofMessages.map((warning) => formatIssue(warning).replace(/:\d+ /, ' '))).toEqual([
+  expect(ofMessages(warnings)).toEqual([
     `MESSAGE_SAME (warning)  locales/fi.json › /lost
   The message "lost" is the same as in locales/en.json: "Nothing here".
   Expected a translation.
   Translate it, or add it to "sameMessages" of "fi" in config/locales.json.`,
+  ])
+})
+
+const fi = '"fi": {'
+
+it('MESSAGE_UNTRANSLATED: what a complete locale says that it lacks is one warning', () => {
+  const { issues, warnings } = checkFixture(
+    ['locales/fi.json', '  "lost": "Ei mitään täällä",\n', ''],
+    ['config/locales.json', fi, `${fi} "untranslatedMessages": ["lost"],`],
+  )
+  expect(issues).toEqual([])
+  expect(ofMessages(warnings)).toEqual([
+    `MESSAGE_UNTRANSLATED (warning)  config/locales.json › /locales/fi/untranslatedMessages
+  1 message has no translation in locales/fi.json yet: lost.
+  Expected a translation of each message of locales/en.json.
+  Translate what \`npm run config -- untranslated fi\` prints, and remove it from this list.`,
+  ])
+})
+
+it('MESSAGE_TRANSLATED: a message that is listed but translated is a warning, an unknown one an error', () => {
+  const { issues, warnings } = checkFixture([
+    'config/locales.json',
+    fi,
+    `${fi} "untranslatedMessages": ["lost", "losst"],`,
+  ])
+  expect(ofMessages(issues)).toEqual([
+    expect.stringMatching(/^MESSAGE_UNKNOWN {2}config\/locales\.json › \/locales\/fi\/untranslatedMessages\/1\n/),
+  ])
+  expect(ofMessages(warnings)).toEqual([
+    `MESSAGE_TRANSLATED (warning)  config/locales.json › /locales/fi/untranslatedMessages/0
+  The message "lost" is listed as untranslated, but locales/fi.json has it.
+  Expected only messages that the locale lacks.
+  Remove it from the list.`,
   ])
 })

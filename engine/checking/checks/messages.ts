@@ -22,11 +22,13 @@ export const messages: Check = ({ config }) => {
         const table = parent ? differing(whole, parent) : whole
         const parsed = parseAll(locale, table)
         const context = { locale, fallback }
+        const listed = parent ? [] : (entry?.untranslatedMessages ?? [])
         return [
           ...parsed.findings,
           ...Object.keys(base)
-            .filter((key) => entry?.complete && !Object.hasOwn(whole, key) && !parent)
+            .filter((key) => entry?.complete && !Object.hasOwn(whole, key) && !parent && !listed.includes(key))
             .map((key) => messageMissing(key, context)),
+          ...listedFindings(listed, { ...context, base, whole }),
           ...Object.keys(table)
             .filter((key) => !Object.hasOwn(base, key))
             .map((key) => messageUnknown(key, context, base)),
@@ -35,6 +37,51 @@ export const messages: Check = ({ config }) => {
         ]
       }),
   ]
+}
+
+/** What is to be said of the messages that a locale lists as untranslated. */
+function listedFindings(
+  listed: readonly string[],
+  { locale, fallback, base, whole }: Locales & Record<'base' | 'whole', MessageTable>,
+): Finding[] {
+  const place = { file: 'config/locales.json', path: ['locales', locale, 'untranslatedMessages'] }
+  const isInBase = (key: string): boolean => Object.hasOwn(base, key)
+  const open = listed.filter((key) => isInBase(key) && !Object.hasOwn(whole, key))
+  return [
+    ...(open.length > 0 ? [messagesUntranslated(open, { locale, fallback }, place)] : []),
+    ...listed.flatMap((key, index): Finding[] => {
+      const at = { ...place, path: [...place.path, index] }
+      if (!isInBase(key)) return [{ ...messageUnknown(key, { locale, fallback }, base), ...at }]
+      return Object.hasOwn(whole, key) ? [messageTranslated(key, locale, at)] : []
+    }),
+  ]
+}
+
+function messagesUntranslated(
+  keys: readonly string[],
+  { locale, fallback }: Locales,
+  place: Pick<Finding, 'file' | 'path'>,
+): Finding {
+  const count = keys.length === 1 ? '1 message has' : `${keys.length} messages have`
+  return {
+    level: 'warning',
+    code: 'MESSAGE_UNTRANSLATED',
+    ...place,
+    message: `${count} no translation in locales/${locale}.json yet: ${listWords(keys)}.`,
+    expected: `Expected a translation of each message of locales/${fallback}.json.`,
+    hint: `Translate what \`npm run config -- untranslated ${locale}\` prints, and remove it from this list.`,
+  }
+}
+
+function messageTranslated(key: string, locale: string, place: Pick<Finding, 'file' | 'path'>): Finding {
+  return {
+    level: 'warning',
+    code: 'MESSAGE_TRANSLATED',
+    ...place,
+    message: `The message "${key}" is listed as untranslated, but locales/${locale}.json has it.`,
+    expected: 'Expected only messages that the locale lacks.',
+    hint: 'Remove it from the list.',
+  }
 }
 
 /** The messages that are not those of another locale. */
