@@ -7,6 +7,8 @@ export default defineConfig({
       '{app,authoring,bench,blocks,content,devtools,documents,engine,flows,packages}/**/*.test.{ts,tsx}',
       'tests/**/*.test.{ts,tsx}',
     ],
+    // Tests of templates are tests of what is made of them.
+    exclude: ['**/node_modules/**', 'authoring/new/templates/**'],
     environment: 'node',
     globalSetup: ['content/testing/database-server.ts'],
     setupFiles: [

@@ -69,6 +69,10 @@ const proofs: Readonly<Record<string, Proof>> = {
       'every change of a machine is noticed by its tests, or a reason is written why nobody can; ten minutes',
     run: async () => (await import('./mutants.ts')).proveMutants(),
   },
+  new: {
+    description: 'what npm run new makes, of each kind, passes the checks and tests of a copy of the project at once',
+    run: async () => (await import('./new.ts')).proveNew(),
+  },
   pages: {
     description: 'every page of every language and variant is accessible, fits, and has no dead link',
     run: async () => (await import('./pages.ts')).provePages(),
