@@ -38,7 +38,7 @@ function withImports(
   { from, to, targets }: { from: string; to: string; targets: ReadonlyMap<string, string> },
 ): string {
   return text.replaceAll(/(?<= from ')\.{1,2}\/[^']+/g, (path) => {
-    if (path === './fields.sample.ts') return './fields.generated.ts'
+    if (posix.basename(path) === 'fields.sample.ts') return './fields.generated.ts'
     const imported = posix.join(posix.dirname(from), path)
     const target = targets.get(imported) ?? imported
     const relative = posix.relative(posix.dirname(to), target)
