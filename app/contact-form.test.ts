@@ -32,7 +32,7 @@ it('takes choices and limits from the forms that send a message or order samples
       photos: { type: 'files', files: { max: 2, maxMb: 3 } },
     }),
     samples: page('Order', {
-      materials: { type: 'list', maxLength: 4, variable: 'samples' },
+      materials: { type: 'list', maxItems: 4, variable: 'samples' },
       country: choice('FR', 'BE'),
       subject: choice('none'),
     }),

@@ -48,7 +48,7 @@ export function contactForm(
 type NamedField = readonly [name: string, field: ActionField]
 
 function sampleRules(fields: readonly NamedField[]): NonNullable<ContactForm['samples']> {
-  const max = fieldsFor(fields, 'samples').flatMap(([, { maxLength }]) => maxLength ?? [])
+  const max = fieldsFor(fields, 'samples').flatMap(([, { maxItems }]) => maxItems ?? [])
   return { max: Math.max(1, ...max), countries: Object.keys(optionsOf(fields, 'country')) }
 }
 

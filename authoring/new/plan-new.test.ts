@@ -45,9 +45,10 @@ describe.each(Object.keys(kinds))('a new %s', (word) => {
 
   it('has no word of the template left, and no file beside its own', async () => {
     const { changes } = await plan(word)
-    for (const { file, before, text } of changes) {
+    const added = changes.filter(({ before }) => before === null)
+    for (const { file, text } of added) {
       expect.soft(text).not.toMatch(/sample-?name|authoring\/new|fields\.sample/i)
-      if (before === null) expect.soft(file).toMatch(/try-it|TryIt/)
+      expect.soft(file).toMatch(/try-it|TryIt/)
     }
   })
 

@@ -3,12 +3,15 @@ import type { ActionField } from '../config/types.generated.ts'
 /** A rule of a field that its value may break. `form`: the value cannot be of the field's type. */
 export type FieldRule = (typeof fieldRules)[number]
 
-const fieldRules = ['required', 'form', 'minLength', 'maxLength', 'pattern', 'equals', 'differs', 'tooMany'] as const
+const fieldRules = [
+  ...(['required', 'form', 'maxItems', 'minLength', 'maxLength', 'pattern', 'equals', 'differs'] as const),
+  'tooMany',
+] as const
 
 /** What the rules of a field are made of. */
 export type CheckedField = Pick<
   ActionField,
-  'type' | 'required' | 'minLength' | 'maxLength' | 'pattern' | 'equals' | 'differs'
+  'type' | 'required' | 'maxItems' | 'minLength' | 'maxLength' | 'pattern' | 'equals' | 'differs'
 > & {
   options?: readonly { value: string }[]
   files?: { max: number }
@@ -32,6 +35,7 @@ export function brokenRule(
   const isBroken: Record<Exclude<FieldRule, 'tooMany'>, () => boolean> = {
     required: () => false,
     form: () => !items.every((item) => hasForm(field, item)),
+    maxItems: () => items.length > (field.maxItems ?? standardLimits.items),
     minLength: () => field.minLength !== undefined && items.some((item) => lengthOf(item) < (field.minLength ?? 0)),
     maxLength: () => isTooLong(field, items),
     pattern: () => !items.every((item) => patternOf(field)?.test(item) ?? true),
@@ -45,8 +49,12 @@ export function brokenRule(
 export function possibleRules(field: CheckedField): FieldRule[] {
   if (field.type === 'files') return field.required ? ['required'] : []
   const always: readonly FieldRule[] = ['form', 'maxLength']
+  const ofLists: readonly FieldRule[] = ['maxItems']
   return fieldRules.filter(
-    (rule) => rule !== 'tooMany' && (always.includes(rule) || (rule !== 'form' && field[rule] !== undefined)),
+    (rule) =>
+      rule !== 'tooMany' &&
+      (field.type === 'list' || !ofLists.includes(rule)) &&
+      (always.includes(rule) || (rule !== 'form' && field[rule] !== undefined)),
   )
 }
 
@@ -78,9 +86,8 @@ function isWebAddress(value: string): boolean {
   return /^https?:$/.test(protocol) && !hasUser && /^[^.].*\.[^.]+$/.test(hostname)
 }
 
-function isTooLong({ type, maxLength }: CheckedField, items: readonly string[]): boolean {
+function isTooLong({ maxLength }: CheckedField, items: readonly string[]): boolean {
   const isLongValue = (item: string): boolean => new TextEncoder().encode(item).length > standardLimits.bytes
-  if (type === 'list') return items.length > (maxLength ?? standardLimits.items) || items.some(isLongValue)
   return items.some((item) => (maxLength === undefined ? isLongValue(item) : lengthOf(item) > maxLength))
 }
 

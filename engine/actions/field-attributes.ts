@@ -17,16 +17,16 @@ export interface FieldAttributes {
 
 /** The attributes of a field. */
 export function attributesOf(field: ActionField, t: Messages['t']): FieldAttributes {
-  const { type, required, lowercase, minLength, maxLength, pattern, options, when } = field
+  const { type, required, lowercase, minLength, maxLength, maxItems, pattern, options, when } = field
   // What people write between the digits of a telephone number does not count, but browsers would count it.
-  const hasLengths = type !== 'list' && type !== 'telephone'
+  const hasLengths = type !== 'telephone'
   return {
     type: shownAs[type],
     ...(required ? { required } : {}),
     ...(minLength === undefined || !hasLengths ? {} : { minLength }),
     ...(maxLength === undefined || !hasLengths ? {} : { maxLength }),
+    ...(maxItems === undefined ? {} : { maxItems }),
     // Browsers compare before the server changes the case.
-    ...(maxLength === undefined || type !== 'list' ? {} : { maxItems: maxLength }),
     ...(pattern === undefined ? {} : { pattern: lowercase ? `(?i:${pattern})` : pattern }),
     ...(options === undefined ? {} : { options: options.map(({ value, message }) => ({ value, label: t(message) })) }),
     ...(when === undefined ? {} : { when }),

@@ -27,6 +27,7 @@ export function messageOf({ messages = {} }: ActionField, rule: FieldRule): stri
 
 function messageValues(field: ActionField, rule: FieldRule): Record<string, number> {
   if (rule === 'tooMany') return { max: field.files?.max ?? 0 }
+  if (rule === 'maxItems') return { count: field.maxItems ?? standardLimits.items }
   return { count: (rule === 'minLength' ? field.minLength : field.maxLength) ?? standardLimits.bytes }
 }
 

@@ -67,7 +67,9 @@ describe('the rules of a field', () => {
     ['different', { type: 'text', differs: 'b' }, 'a=x&b=y', undefined],
     ['not different', { type: 'text', differs: 'b' }, 'a=x&b=x', 'form.differs'],
     ['the first of two values', { type: 'text', pattern: 'x' }, 'a=x&a=y', undefined],
-    ['a list', { type: 'list', required: true, maxLength: 2 }, 'a=x&a=y', undefined],
+    ['a list', { type: 'list', required: true, maxItems: 2 }, 'a=x&a=y', undefined],
+    ['a list with too many values', { type: 'list', maxItems: 2 }, 'a=x&a=y&a=z', 'form.maxItems'],
+    ['a list with a value that is too long', { type: 'list', maxItems: 2, maxLength: 3 }, 'a=abcd', 'form.maxLength'],
     ['an empty list', { type: 'list', required: true }, 'a=&a=', 'form.required'],
     ['an option', choice, 'a=x', undefined],
     ['no option', choice, 'a=z', 'form.pattern'],
@@ -97,7 +99,7 @@ describe('the rules of a field', () => {
     ['one too many [CONT-11]', files, 'a=f1.9.&a=f2.9.&a=f3.9.', 'form.files.tooMany'],
     ['one too many, of which one is removed', files, 'a=f1.9.&a=f2.9.&a=f3.9.&a-remove=f2.9.', undefined],
     ['the same file twice', files, 'a=f1.9.&a=f1.9.&a=f1.9.', undefined],
-    ['a list that is too long', { type: 'list' }, 'a=x&'.repeat(101), 'form.maxLength'],
+    ['a list that is too long', { type: 'list' }, 'a=x&'.repeat(101), 'form.maxItems'],
   ])('%s', (_title, field, sent, error) => {
     expect(errorOf(field, sent)).toBe(error)
   })

@@ -43,18 +43,17 @@ function settingFindings(field: ActionField, { file, path }: FieldAt): Finding[]
 }
 
 /** How much a list may have is a decision: a standard number would cut a list that is meant to be longer. */
-function listFindings({ type, maxLength }: ActionField, { file, path }: FieldAt): Finding[] {
-  if (type !== 'list' || maxLength !== undefined) return []
-  return [
-    {
-      code: 'ACTION_FIELD',
-      file,
-      path,
-      message: 'The list has no "maxLength".',
-      expected: 'Expected the number of values that it may have.',
-      hint: 'Add "maxLength".',
-    },
-  ]
+function listFindings({ type, maxItems }: ActionField, { file, path }: FieldAt): Finding[] {
+  const has = maxItems !== undefined
+  if (has === (type === 'list')) return []
+  const finding = {
+    code: 'ACTION_FIELD',
+    file,
+    message: has ? `A field of the type "${type}" has no "maxItems".` : 'The list has no "maxItems".',
+    expected: 'Expected "maxItems", the number of values that it may have, where the type is "list", and only there.',
+    hint: has ? 'Remove "maxItems", or change the type to "list".' : 'Add "maxItems".',
+  } as const
+  return [{ ...finding, path: has ? [...path, 'maxItems'] : path }]
 }
 
 interface ConditionAt extends FieldAt {

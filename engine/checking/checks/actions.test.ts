@@ -77,12 +77,19 @@ describe('forms of pages', () => {
   Expected "options" where the type is "choice", and only there.
   Add "options".`,
     ],
-    'ACTION_FIELD: a list without maxLength': [
+    'ACTION_FIELD: one value with maxItems': [
+      ['config/pages/login.json', '"type": "password", "equals"', '"type": "password", "maxItems": 2, "equals"'],
+      `ACTION_FIELD  config/pages/login.json › /actions/login/fields/again/maxItems
+  A field of the type "password" has no "maxItems".
+  Expected "maxItems", the number of values that it may have, where the type is "list", and only there.
+  Remove "maxItems", or change the type to "list".`,
+    ],
+    'ACTION_FIELD: a list without maxItems': [
       ['config/pages/login.json', '"type": "password", "equals": "secret"', '"type": "list"'],
       `ACTION_FIELD  config/pages/login.json › /actions/login/fields/again
-  The list has no "maxLength".
-  Expected the number of values that it may have.
-  Add "maxLength".`,
+  The list has no "maxItems".
+  Expected "maxItems", the number of values that it may have, where the type is "list", and only there.
+  Add "maxItems".`,
     ],
     'ACTION_FIELD: a condition on no field': [
       ['config/pages/login.json', '"equals": "secret"', '"when": { "field": "emial", "in": ["a"] }'],

@@ -40,7 +40,7 @@ const account: PageConfig = {
       done: { message: 'account.done' },
     },
     profile: {
-      fields: { name: { type: 'text' }, version: { type: 'integer' }, items: { type: 'list', maxLength: 3 } },
+      fields: { name: { type: 'text' }, version: { type: 'integer' }, items: { type: 'list', maxItems: 3 } },
       operations: [{ document: 'First' }, { document: 'Second' }],
       errors: { default: 'login.failed', UNAUTHENTICATED: { route: 'login' } },
       done: { route: 'chairs', query: { color: 'name' }, resultQuery: { wood: 'id' } },
