@@ -73,6 +73,18 @@ const remotePollMs = 500
 /** Time for a check of the database, milliseconds. */
 const checkMs = 800
 
+/** Time for an answer in development, milliseconds. */
+const devAnswerMs = 60_000
+
+/**
+ * Time for an answer, milliseconds. In development it is longer: while source files are compiled, nothing else in the
+ * process runs, and a page would be without what was answered meanwhile.
+ */
+function answerMs({ site, isDev }: Pick<ContentOptions, 'site' | 'isDev'>): number {
+  const { timeoutMs } = site.config.services.content
+  return isDev ? Math.max(timeoutMs, devAnswerMs) : timeoutMs
+}
+
 /** Connects to the service of CONTENT_URL, else starts one in this process. */
 export function openContent(options: ContentOptions): Promise<SiteContent> {
   return options.environment.CONTENT_URL === null
@@ -82,7 +94,7 @@ export function openContent(options: ContentOptions): Promise<SiteContent> {
 
 async function openRemote(url: string, options: ContentOptions): Promise<SiteContent> {
   const { environment, site, log, tracing } = options
-  const { timeoutMs } = site.config.services.content
+  const timeoutMs = answerMs(options)
   const [secret] = environment.SESSION_SECRET
   const place = `content of ${new URL(url).origin}`
   if (secret === undefined) log.warn({ code: 'REQUESTS_NOT_SIGNED' }, withoutSecret)
@@ -172,7 +184,8 @@ async function openEmbedded(options: ContentOptions): Promise<SiteContent> {
     log,
   })
   const service = tracing ? { ...created, execute: tracing.content.executed(created.execute) } : created
-  const { endpoint, timeoutMs } = config.services.content
+  const { endpoint } = config.services.content
+  const timeoutMs = answerMs(options)
   const transport = createInProcessTransport(
     ({ document, ...rest }) => service.execute({ document: document.text, operationName: document.name, ...rest }),
     { timeoutMs, uploads: uploadClient(service.uploads, log) },
