@@ -93,7 +93,7 @@ export function openContent(options: ContentOptions): Promise<SiteContent> {
 }
 
 async function openRemote(url: string, options: ContentOptions): Promise<SiteContent> {
-  const { environment, site, log, tracing } = options
+  const { environment, log, tracing } = options
   const timeoutMs = answerMs(options)
   const [secret] = environment.SESSION_SECRET
   const place = `content of ${new URL(url).origin}`
