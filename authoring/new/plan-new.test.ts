@@ -96,11 +96,11 @@ describe('what is registered', () => {
 
   it('a form, as an action of a page with paths in every language', async () => {
     const { changes } = await plan('form')
-    expect(jsonOf(changes, 'config/pages/try-it.json')['actions']).toEqual({ 'try-it': { '#config': 'try-it' } })
+    expect(jsonOf(changes, 'config/pages/try-it.json')['actions']).toEqual({ 'try-it': { '#config': 'try-it-form' } })
     expect(jsonOf(changes, 'config/routes.json')['routes']?.['try-it']).toEqual({
       paths: { fr: '/try-it', en: '/try-it', de: '/try-it', nl: '/try-it' },
     })
-    expect(jsonOf(changes, 'config/try-it.json')['operations']).toEqual([{ document: 'SendToContact' }])
+    expect(jsonOf(changes, 'config/try-it-form.json')['operations']).toEqual([{ document: 'SendToContact' }])
   })
 
   it('a page, of content in the base language alone', async () => {
@@ -112,7 +112,7 @@ describe('what is registered', () => {
 
   it('a finder, whose paths lead to products of the content', async () => {
     const { changes } = await plan('finder')
-    const codes = Object.values(jsonOf(changes, 'config/try-it.json')['mapping'] ?? {}).flat()
+    const codes = Object.values(jsonOf(changes, 'config/try-it-finder.json')['mapping'] ?? {}).flat()
     const content = JSON.parse(readFileSync(join(root, 'config/schemas/content-names.generated.json'), 'utf8'))
     expect(codes).toHaveLength(3)
     expect(content.contentNames.reference).toEqual(expect.arrayContaining(codes))

@@ -14,14 +14,15 @@ export const finder: Kind = {
   plan(draft, names) {
     const { kebab } = names
     addRoute(draft, kebab)
-    draft.create(`config/${kebab}.json`, printJson(questions(names, productCodes(draft.root))))
+    const file = questionsFile(names)
+    draft.create(`config/${file}.json`, printJson(questions(names, productCodes(draft.root))))
     draft.create(`config/pages/${kebab}.json`, printJson(definition(names)))
     addMessages(draft, messages(names))
     const { base, complete } = projectLocales(draft)
     return {
       seenAt: `http://localhost:3000/${base}/${kebab} (npm run dev)`,
       next: [
-        `Write the questions and answers in config/${kebab}.json ("Add a finder" in docs/integrators.md), and their texts ${kebab}.* in locales/${base}.json.`,
+        `Write the questions and answers in config/${file}.json ("Add a finder" in docs/integrators.md), and their texts ${kebab}.* in locales/${base}.json.`,
         `List the products of each combination of answers in "mapping": now it has three products as an example.`,
         `Put drawings of answers into public/finder/, and name them in "icon".`,
         `Write the paths of the page in config/routes.json, and link to it: { "$route": "${kebab}" }.`,
@@ -30,6 +31,11 @@ export const finder: Kind = {
       ],
     }
   },
+}
+
+/** Editors find its schema by the end of its name, also in variants. */
+function questionsFile({ kebab }: Names): string {
+  return kebab.endsWith('-finder') ? kebab : `${kebab}-finder`
 }
 
 /** Reference codes of three products. @throws UsageError where the content has fewer */
@@ -73,7 +79,8 @@ function questions({ kebab }: Names, [first, second, third]: readonly [string, s
   }
 }
 
-function definition({ kebab }: Names): PageConfig {
+function definition(names: Names): PageConfig {
+  const { kebab } = names
   const allowed = (path: string) => ({ $content: path, block: 'ProductFinder' })
   return {
     $schema: '../schemas/page.schema.json',
@@ -86,7 +93,7 @@ function definition({ kebab }: Names): PageConfig {
       {
         block: 'ProductFinder',
         fields: {
-          finder: { '#config': kebab },
+          finder: { '#config': questionsFile(names) },
           answers: { $query: 'answers', as: 'list' },
           step: { $query: 'step' },
           pageUrl: { $path: true },

@@ -13,7 +13,8 @@ export const form: Kind = {
   plan(draft, names) {
     const { kebab } = names
     addRoute(draft, kebab)
-    draft.create(`config/${kebab}.json`, printJson(action(names)))
+    const file = actionFile(names)
+    draft.create(`config/${file}.json`, printJson(action(names)))
     draft.create(`config/pages/${kebab}.json`, printJson(page(names)))
     addMessages(draft, messages(names))
     fillTemplate(draft, names, { 'form/sample-name.test.ts': 'tests/shipped/sample-name.test.ts' })
@@ -21,7 +22,7 @@ export const form: Kind = {
     return {
       seenAt: `http://localhost:3000/${base}/${kebab}; what was sent is at http://localhost:3000/__mails (npm run dev)`,
       next: [
-        `Choose the fields in config/${kebab}.json ("Choose the fields of a form" in docs/integrators.md), and the groups that show them in config/pages/${kebab}.json.`,
+        `Choose the fields in config/${file}.json ("Choose the fields of a form" in docs/integrators.md), and the groups that show them in config/pages/${kebab}.json.`,
         `If it is not a message to the house, name another operation in "operations": docs/developers.md, "Add a mutation".`,
         `Write the texts ${kebab}.* in locales/${base}.json, and the paths of the page in config/routes.json.`,
         `Link to it: { "$route": "${kebab}" } in a page definition, site.href('${kebab}') in a block.`,
@@ -30,6 +31,11 @@ export const form: Kind = {
       ],
     }
   },
+}
+
+/** Editors find its schema by the end of its name, also in variants. */
+function actionFile({ kebab }: Names): string {
+  return kebab.endsWith('-form') ? kebab : `${kebab}-form`
 }
 
 function messages({ kebab, words }: Names): Record<string, string> {
@@ -79,7 +85,8 @@ function action({ kebab }: Names): Omit<ActionConfig, 'fields'> & { fields: Fiel
   }
 }
 
-function page({ kebab }: Names): Omit<PageConfig, 'actions'> & { actions: Record<string, { '#config': string }> } {
+function page(names: Names): Omit<PageConfig, 'actions'> & { actions: Record<string, { '#config': string }> } {
+  const { kebab } = names
   const message = (key: string) => ({ $message: key })
   return {
     $schema: '../schemas/page.schema.json',
@@ -99,6 +106,6 @@ function page({ kebab }: Names): Omit<PageConfig, 'actions'> & { actions: Record
       },
     ],
     head: { title: message(`${kebab}.heading`), description: message(`${kebab}.text`) },
-    actions: { [kebab]: { '#config': kebab } },
+    actions: { [kebab]: { '#config': actionFile(names) } },
   }
 }
