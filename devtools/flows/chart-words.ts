@@ -20,7 +20,7 @@ export function transitionWords(transition: ChartTransition, state: ChartState, 
 }
 
 /** `isPerson`, `not (isPerson or isCompany)`, `in menu.open` */
-function guardWords(guard: GuardShape, isInside = false): string {
+export function guardWords(guard: GuardShape, isInside = false): string {
   switch (guard.type) {
     case 'guard':
       return guard.name

@@ -78,8 +78,8 @@ export function explainIn(frame: Frame, guard: unknown, event: AnyEventObject): 
   return explainGuard(guard, { snapshot: frame.snapshot, event })
 }
 
-/** The event that the machine receives. */
-function eventOf(step: Exclude<Step, { time: number } | { guard: string }>): AnyEventObject {
+/** The event that the machine receives in a step. */
+export function eventOf(step: Exclude<Step, { time: number } | { guard: string }>): AnyEventObject {
   if ('event' in step) return step.event
   // As XState's createDoneActorEvent and createErrorActorEvent, which it does not export.
   if ('done' in step) return { type: `xstate.done.actor.${step.done}`, output: step.output, actorId: step.done }
