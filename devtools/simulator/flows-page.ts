@@ -1,3 +1,4 @@
+import type { FlowFile } from '../shared/list-flows.ts'
 import type { SurvivorRecord } from '../flows/survivors.ts'
 
 /** The data of the simulator's pages, passed to the browser as JSON. */
@@ -9,18 +10,8 @@ export interface FlowsPage {
   taken: readonly string[] | null
   /** Changes of the chosen machine that no test notices. Null before they were tested, with its present text. */
   survivors: SurvivorRecord | null
-}
-
-/** A machine or a state table in flows/. */
-export interface FlowFile {
-  /** Name of its folder and of its file, e.g. `header`. */
-  flow: string
-  /** Path in the project. */
-  file: string
-  /** Folders in blocks/ whose modules import it. */
-  usedBy: readonly string[]
-  /** Of a state table: its comment. Machines have their own. */
-  description: string | null
+  /** Addresses of pages about those that use flows, by their names in `usedBy`. */
+  userPages: Readonly<Record<string, string>>
 }
 
 /** The keywords of JSON Schema that describe a TypeScript type. */

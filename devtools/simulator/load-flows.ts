@@ -7,8 +7,8 @@ import { chartOf, type Chart } from '../flows/chart.ts'
 import type { FlowIssueCode } from '../flows/source/issue-codes.ts'
 import { loadIssue } from '../flows/source/load-issue.ts'
 import { isStateTable, machineOfTable } from '../flows/table-machine.ts'
-import type { FlowFile } from './flows-page.ts'
-import { listFlows } from './list-flows.ts'
+import type { FlowFile } from '../shared/list-flows.ts'
+import { listFlows } from '../shared/list-flows.ts'
 
 export interface LoadedFlow extends FlowFile {
   /** Name of the export. */
@@ -16,6 +16,8 @@ export interface LoadedFlow extends FlowFile {
   chart: Chart
   /** Null: a state table, which runs without XState. */
   machine: AnyStateMachine | null
+  /** The same, or the table as a machine. */
+  asMachine: AnyStateMachine
 }
 
 /** What could be done with some flows, and what is wrong with the others. */
@@ -43,11 +45,12 @@ export async function loadFlow(root: string, flow: FlowFile): Promise<LoadedFlow
   const path = join(root, flow.file)
   const exported = Object.entries((await import(pathToFileURL(path).href)) as Record<string, unknown>)
   const found = exported.find((one): one is [string, AnyStateMachine] => isMachine(one[1]))
-  if (found) return { ...flow, name: found[0], machine: found[1], chart: chartOf(found[1]) }
+  if (found) return { ...flow, name: found[0], machine: found[1], asMachine: found[1], chart: chartOf(found[1]) }
   const [name, table] = exported.find(([, one]) => isStateTable(one)) ?? []
   if (!name || !isStateTable(table)) throw new Error(`${flow.file} exports neither a machine nor a state table.`)
   const { flow: id, description } = flow
-  return { ...flow, name, machine: null, chart: chartOf(machineOfTable(table, { id, description })) }
+  const asMachine = machineOfTable(table, { id, description })
+  return { ...flow, name, machine: null, asMachine, chart: chartOf(asMachine) }
 }
 
 function isMachine(value: unknown): value is AnyStateMachine {

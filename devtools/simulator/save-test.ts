@@ -3,8 +3,9 @@ import { basename, dirname, join, relative } from 'node:path/posix'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { parseWalkTest, testFile, walkTestSource, type WalkTest } from '../flows/walk-test.ts'
 import { WalkError } from '../flows/walk.ts'
-import type { FlowFile, SavedTest } from './flows-page.ts'
-import { listFlows } from './list-flows.ts'
+import type { SavedTest } from './flows-page.ts'
+import type { FlowFile } from '../shared/list-flows.ts'
+import { listFlows } from '../shared/list-flows.ts'
 import { loadFlow } from './load-flows.ts'
 
 /** The module of `play`, in the project. */

@@ -5,7 +5,9 @@ import { readSurvivors } from '../flows/survivors.ts'
 import type { Look } from '../../engine/tokens/look.ts'
 import { toolDocument } from '../shared/tool-document.ts'
 import type { FlowsPage, FlowTypes } from './flows-page.ts'
-import { listFlows } from './list-flows.ts'
+import { listFlows } from '../shared/list-flows.ts'
+import { serveCharts } from './charts/serve-charts.ts'
+import { serveExports } from './export/serve-exports.ts'
 import { saveTests } from './save-test.ts'
 import { createFlowTypes } from './types/flow-types.ts'
 
@@ -14,6 +16,8 @@ interface SimulatorParts {
   root: string
   look: () => Look
   vite: Pick<DevRenderer, 'transformHtml'>
+  /** Address of a page about one that uses a flow. Null: there is none. */
+  userPage?: (user: string) => string | null
 }
 
 interface Named {
@@ -21,7 +25,7 @@ interface Named {
 }
 
 /** The simulator of flows, for developers. Only development servers have it. */
-export function simulator({ root, look, vite }: SimulatorParts): FastifyPluginAsync {
+export function simulator({ root, look, vite, userPage = () => null }: SimulatorParts): FastifyPluginAsync {
   return async (app) => {
     const typesOf = createFlowTypes(root)
 
@@ -33,12 +37,17 @@ export function simulator({ root, look, vite }: SimulatorParts): FastifyPluginAs
       const taken = takenTransitions(root)
       const flow = shown.flows.find((one) => one.flow === shown.chosen)
       const survivors = flow ? readSurvivors(root, flow.file) : null
-      const page: FlowsPage = { ...shown, taken: taken && [...taken], survivors }
+      const users = [...new Set(shown.flows.flatMap(({ usedBy }) => usedBy))]
+      const pages = users.flatMap((user) => [[user, userPage(user)] as const]).filter(([, address]) => address !== null)
+      const userPages = Object.fromEntries(pages) as FlowsPage['userPages']
+      const page: FlowsPage = { ...shown, taken: taken && [...taken], survivors, userPages }
       const html = await vite.transformHtml('/__flows', documentOf(page, look()))
       return reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html)
     }
 
     saveTests(app, root)
+    serveExports(app, root)
+    serveCharts(app, root)
 
     app.get('/__flows', (_request, reply) => send(reply, { flows: listFlows(root), chosen: null }))
 
@@ -67,7 +76,7 @@ function documentOf(page: FlowsPage, look: Look): string {
     title: page.chosen === null ? 'Flows' : `${page.chosen} – Flows`,
     data: page,
     look,
-    styles: ['devtools/simulator/client/flows.css'],
+    styles: ['devtools/simulator/client/flows.css', 'devtools/simulator/client/happened.css'],
     script: 'devtools/simulator/client/main.tsx',
   })
 }

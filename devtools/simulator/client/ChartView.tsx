@@ -1,10 +1,13 @@
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { survivorPlaces } from '../../flows/survivor-places.ts'
 import type { SurvivorRecord } from '../../flows/survivors.ts'
+import { boxOfMatch, markFound } from './mark-found.ts'
 import { markChart } from './mark-chart.ts'
 import { Overview } from './Overview.tsx'
 import { offeredEvents } from './offered-events.ts'
-import { activeStates, stateName, tellingStates, type Simulation } from './simulation.ts'
+import { activeStates, stateName } from '../../flows/names.ts'
+import { tellingStates, type Simulation } from './simulation.ts'
+import type { Find } from './use-find.ts'
 import { useDrawing } from './use-drawing.ts'
 import type { Panel } from './use-panel.ts'
 import { usePanZoom } from './use-pan-zoom.ts'
@@ -14,10 +17,11 @@ interface ChartViewProps {
   tested: ReadonlySet<string> | null
   survivors: SurvivorRecord | null
   panel: Panel
+  find: Find
 }
 
 /** The chart of the machine with its present state. A transition that an event takes now can be clicked. */
-export function ChartView({ simulation, tested, survivors, panel }: ChartViewProps) {
+export function ChartView({ simulation, tested, survivors, panel, find }: ChartViewProps) {
   const { chart, frame } = simulation
   const { layout, svg, problem } = useDrawing(chart)
   const [showsTests, setShowsTests] = useState(false)
@@ -42,6 +46,14 @@ export function ChartView({ simulation, tested, survivors, panel }: ChartViewPro
     if (box) view.show(box)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- it follows the state, not the placement
   }, [frame, layout])
+
+  useEffect(() => {
+    const element = drawing.current?.firstElementChild
+    if (element) markFound(element, find.matches, find.current)
+    const box = find.current && layout && boxOfMatch(find.current, layout)
+    if (box) view.show(box)
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- it follows the match, not the placement
+  }, [svg, layout, find.matches, find.current])
 
   const choose = (event: MouseEvent | KeyboardEvent): void => {
     const id = (event.target as Element).closest('[data-offered][data-transition]')?.getAttribute('data-transition')

@@ -4,7 +4,8 @@ import { Guard } from './Guard.tsx'
 import { ignoredEvents, offeredEvents, outcomeOf, type OfferedEvent, type Outcome } from './offered-events.ts'
 import { Panel } from './Panel.tsx'
 import { hasFields, sampleOf } from './sample.ts'
-import { stateName, type Simulation } from './simulation.ts'
+import { stateName } from '../../flows/names.ts'
+import type { Simulation } from './simulation.ts'
 import { Value } from './Value.tsx'
 
 /** The events that the present state handles: what each would do, and why not. */

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
 import { allStates, type Chart } from '../../flows/chart.ts'
-import type { FlowFile, FlowsPage } from '../flows-page.ts'
+import { chartVocabulary, hasAllWords, type ChartWord } from '../../flows/search-chart.ts'
+import type { FlowsPage } from '../flows-page.ts'
+import type { FlowFile } from '../../shared/list-flows.ts'
 import { FindField } from '../../shared/FindField.tsx'
-import { hasWords } from '../../shared/has-words.ts'
 import { RunningNow } from './live/RunningNow.tsx'
-import { loadFlow } from './load-flow.ts'
+import { Matches } from './Matches.tsx'
+import { storeWords } from './use-find.ts'
 
 interface FlowListProps extends Pick<FlowsPage, 'flows'> {
   /** Ids of the transitions that tests take. Null: not known. */
@@ -16,8 +18,12 @@ interface FlowListProps extends Pick<FlowsPage, 'flows'> {
 /** All flows: what each does, how large it is, and which blocks use it. */
 export function FlowList({ flows, tested, missing }: FlowListProps) {
   const charts = useCharts(flows)
-  const [words, setWords] = useState('')
+  const [words, setWords] = useState(() => new URLSearchParams(location.search).get('q') ?? '')
   const found = flows.filter((one) => matches(one, charts[one.flow] ?? null, words))
+  const search = (next: string): void => {
+    setWords(next)
+    storeWords(next)
+  }
   return (
     <div className="tool flows">
       <main className="flows__list">
@@ -35,7 +41,10 @@ export function FlowList({ flows, tested, missing }: FlowListProps) {
           </p>
         )}
         <RunningNow flows={flows} machineOf={(flow) => machineId(charts[flow])} />
-        <FindField label="Find a flow" words={words} onWords={setWords} found={found.length} all={flows.length} />
+        <FindField label="Find a flow" words={words} onWords={search} found={found.length} all={flows.length} />
+        <p className="tool__note flows__hint">
+          By its name, its blocks, and everything in its chart: events, states, guards, actions, actors and texts.
+        </p>
         {found.length > 0 ? (
           <table className="flows__table">
             <thead>
@@ -49,12 +58,12 @@ export function FlowList({ flows, tested, missing }: FlowListProps) {
             </thead>
             <tbody>
               {found.map((one) => (
-                <Row key={one.flow} flow={one} chart={charts[one.flow] ?? null} tested={tested} />
+                <Row key={one.flow} flow={one} chart={charts[one.flow] ?? null} tested={tested} words={words} />
               ))}
             </tbody>
           </table>
         ) : (
-          <p className="tool__note">No flow has these words in its name, description or blocks.</p>
+          <p className="tool__note">No flow has these words.</p>
         )}
       </main>
     </div>
@@ -69,9 +78,11 @@ interface RowProps {
   flow: FlowFile
   chart: Chart | 'failed' | null
   tested: ReadonlySet<string> | null
+  /** That are looked for. */
+  words: string
 }
 
-function Row({ flow: { flow, usedBy, file }, chart, tested }: RowProps) {
+function Row({ flow: { flow, usedBy, file }, chart, tested, words }: RowProps) {
   const isRead = chart !== null && chart !== 'failed'
   return (
     <tr>
@@ -80,6 +91,7 @@ function Row({ flow: { flow, usedBy, file }, chart, tested }: RowProps) {
         <p>
           {isRead ? chart.description : chart === 'failed' ? `${file} cannot be loaded: open the flow to see why.` : ''}
         </p>
+        {isRead && <Matches flow={flow} vocabulary={vocabularyOf(chart)} words={words} />}
       </th>
       <td>{isRead && allStates(chart).length - 1}</td>
       <td>{isRead && chart.transitions.length}</td>
@@ -96,23 +108,39 @@ function Tested({ chart: { transitions }, tested }: { chart: Chart; tested: RowP
   return <span className={count < transitions.length ? 'flows__untested' : ''}>{count}</span>
 }
 
-function useCharts(flows: readonly FlowFile[]): Readonly<Record<string, Chart | 'failed'>> {
-  const [charts, setCharts] = useState<Readonly<Record<string, Chart | 'failed'>>>({})
+type Charts = Readonly<Record<string, Chart | 'failed'>>
+
+/** None before they are read. Not from the modules of the flows: a browser needs seconds for so many. */
+function useCharts(flows: readonly FlowFile[]): Charts {
+  const [charts, setCharts] = useState<Charts>({})
   useEffect(() => {
-    let isShown = true
-    const read = flows.map(async (flow): Promise<[string, Chart | 'failed']> => {
-      const loaded = await loadFlow(flow).catch(() => null)
-      return [flow.flow, loaded ? loaded.chart : 'failed']
-    })
-    void Promise.all(read).then((entries) => isShown && setCharts(Object.fromEntries(entries)))
-    return () => {
-      isShown = false
-    }
+    const request = new AbortController()
+    const all = (of: (flow: string) => Chart | 'failed'): Charts =>
+      Object.fromEntries(flows.map(({ flow }) => [flow, of(flow)]))
+    readCharts(request.signal).then(
+      (read) => setCharts(all((flow) => read[flow] ?? 'failed')),
+      () => !request.signal.aborted && setCharts(all(() => 'failed')),
+    )
+    return () => request.abort()
   }, [flows])
   return charts
 }
 
+async function readCharts(signal: AbortSignal): Promise<Partial<Record<string, Chart>>> {
+  const response = await fetch('/__flows/charts.json', { signal })
+  if (!response.ok) throw new Error(`The charts could not be read: the server answered ${response.status}.`)
+  return (await response.json()) as Partial<Record<string, Chart>>
+}
+
 function matches({ flow, usedBy }: FlowFile, chart: Chart | 'failed' | null, words: string): boolean {
-  const description = chart !== null && chart !== 'failed' ? chart.description : ''
-  return hasWords(`${flow} ${usedBy.join(' ')} ${description ?? ''}`, words)
+  const vocabulary = chart !== null && chart !== 'failed' ? vocabularyOf(chart) : []
+  return hasAllWords(`${flow} ${usedBy.join(' ')}`, vocabulary, words)
+}
+
+const vocabularies = new WeakMap<Chart, ChartWord[]>()
+
+function vocabularyOf(chart: Chart): ChartWord[] {
+  const vocabulary = vocabularies.get(chart) ?? chartVocabulary(chart)
+  vocabularies.set(chart, vocabulary)
+  return vocabulary
 }

@@ -1,29 +1,33 @@
 import { useEffect, useRef, useState, type CSSProperties } from 'react'
 import { allStates } from '../../flows/chart.ts'
 import type { SurvivorRecord } from '../../flows/survivors.ts'
-import type { FlowFile, FlowTypes } from '../flows-page.ts'
+import type { FlowsPage, FlowTypes } from '../flows-page.ts'
+import type { FlowFile } from '../../shared/list-flows.ts'
 import { Actors } from './Actors.tsx'
+import { ChartTools } from './ChartTools.tsx'
 import { ChartView } from './ChartView.tsx'
+import { Drawer } from './Drawer.tsx'
 import { Events } from './Events.tsx'
 import { History } from './History.tsx'
 import { LastChart, storeChart } from './LastChart.tsx'
 import { LastStep } from './LastStep.tsx'
 import { Running } from './live/Running.tsx'
-import { useFollowed } from './live/use-followed.ts'
+import { nameOf, useFollowed } from './live/use-followed.ts'
 import { loadFlow, type LoadedFlow } from './load-flow.ts'
 import { PageGuards } from './PageGuards.tsx'
 import { sampleOf } from './sample.ts'
 import { SaveTest } from './SaveTest.tsx'
-import { Split } from './Split.tsx'
+import { PanelSplit } from './Split.tsx'
 import { Start } from './Start.tsx'
 import { State } from './State.tsx'
 import { Time } from './Time.tsx'
 import type { Simulation } from './simulation.ts'
 import { Survivors, survivorsText, useSurvivors } from './Survivors.tsx'
+import { useFind } from './use-find.ts'
 import { usePanel } from './use-panel.ts'
 import { useWalk } from './use-walk.ts'
 
-interface FlowPageProps {
+interface FlowPageProps extends Pick<FlowsPage, 'userPages'> {
   flow: FlowFile
   flows: readonly FlowFile[]
   /** Ids of the transitions that tests take. Null: not known. */
@@ -71,7 +75,7 @@ export function FlowPage(props: FlowPageProps) {
   )
 }
 
-function LoadedPage({ flow, flows, tested, survivors, machine, chart }: FlowPageProps & LoadedFlow) {
+function LoadedPage({ flow, flows, tested, survivors, userPages, machine, chart }: FlowPageProps & LoadedFlow) {
   const walk = useWalk(flow.flow, machine)
   const types = useTypes(flow.flow)
   const frame = walk.frames[walk.at] ?? walk.frames[0]
@@ -84,25 +88,31 @@ function LoadedPage({ flow, flows, tested, survivors, machine, chart }: FlowPage
   }, [types])
   if (!frame) return null
   const simulation: Simulation = { ...walk, flow, machine, chart, types, frame }
-  return <Workbench {...{ flows, tested, survivors, simulation }} problem={walk.problem} />
+  return <Workbench {...{ flows, tested, survivors, userPages, simulation }} problem={walk.problem} />
 }
 
-interface WorkbenchProps extends Pick<FlowPageProps, 'flows' | 'tested' | 'survivors'> {
+interface WorkbenchProps extends Pick<FlowPageProps, 'flows' | 'tested' | 'survivors' | 'userPages'> {
   simulation: Simulation
   /** What is wrong with the walk's address. */
   problem: string | null
 }
 
-function Workbench({ flows, tested, survivors, simulation, problem }: WorkbenchProps) {
+function Workbench({ flows, tested, survivors, userPages, simulation, problem }: WorkbenchProps) {
   const followed = useFollowed(simulation)
   const { shown, actor } = followed
   const { flow, chart, types } = simulation
   const panels = useRef<HTMLDivElement>(null)
   const panel = usePanel()
+  const find = useFind(chart)
   useEffect(() => {
     // The button of an event that the new state ignores is gone, and the focus with it.
     if (shown.at > 0 && document.activeElement === document.body) panels.current?.focus({ preventScroll: true })
   }, [shown.at])
+  const of = actor && nameOf(actor.of)
+  useEffect(() => {
+    // What is followed is said above the other panels.
+    if (of !== null) panels.current?.scrollTo({ top: 0 })
+  }, [of])
   return (
     <div className="tool flows flows--one">
       <header className="flows__head">
@@ -122,7 +132,9 @@ function Workbench({ flows, tested, survivors, simulation, problem }: WorkbenchP
               {tested && `, ${coverageText(chart.transitions.filter(({ id }) => tested.has(id)).length)}`}
             </li>
             {survivors && <li>{survivorsText(survivors)}</li>}
-            <li>{flow.usedBy.length > 0 ? `used by ${flow.usedBy.join(', ')}` : 'used by no block'}</li>
+            <li>
+              <Users usedBy={flow.usedBy} pages={userPages} />
+            </li>
           </ul>
         </div>
         {!actor && <Start simulation={simulation} />}
@@ -132,8 +144,12 @@ function Workbench({ flows, tested, survivors, simulation, problem }: WorkbenchP
         {types?.problem && <p className="flows__problem">{types.problem} Payloads are edited as JSON.</p>}
       </div>
       <main className="flows__bench" style={{ '--_panel': `${panel.isOpen ? panel.width : 0}px` } as CSSProperties}>
-        <ChartView simulation={shown} tested={tested} survivors={survivors} panel={panel} />
-        {panel.isOpen && <Split panel={panel} />}
+        <div className="flows__column">
+          <ChartTools find={find} simulation={simulation} />
+          <ChartView simulation={shown} tested={tested} survivors={survivors} panel={panel} find={find} />
+          <Drawer simulation={shown} />
+        </div>
+        {panel.isOpen && <PanelSplit panel={panel} />}
         <div className="flows__panels" id="panels" ref={panels} tabIndex={-1} hidden={!panel.isOpen}>
           {actor && <Running followed={followed} />}
           <State simulation={shown} />
@@ -158,6 +174,21 @@ function Workbench({ flows, tested, survivors, simulation, problem }: WorkbenchP
 
 function coverageText(count: number): string {
   return count === 0 ? 'no test of them has run' : `${count} of them tested`
+}
+
+function Users({ usedBy, pages }: { usedBy: readonly string[]; pages: FlowsPage['userPages'] }) {
+  if (usedBy.length === 0) return <>used by no block</>
+  return (
+    <>
+      used by{' '}
+      {usedBy.map((user, index) => (
+        <span key={user}>
+          {index > 0 && ', '}
+          {pages[user] === undefined ? user : <a href={pages[user]}>{user}</a>}
+        </span>
+      ))}
+    </>
+  )
 }
 
 function FlowChoice({ flows, current }: { flows: readonly FlowFile[]; current: string }) {

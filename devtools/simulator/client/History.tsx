@@ -1,4 +1,5 @@
-import { stepName, type Simulation } from './simulation.ts'
+import { stepName } from '../../flows/names.ts'
+import type { Simulation } from './simulation.ts'
 
 /** The steps of the walk. Each leads back to the state after it. */
 export function History({ simulation: { frames, at, goTo, chart } }: { simulation: Simulation }) {

@@ -2,7 +2,8 @@ import { diffLines } from 'diff'
 import { printable } from '../../flows/printable.ts'
 import type { AskedAction } from '../../flows/simulate.ts'
 import { Panel } from './Panel.tsx'
-import { stateName, stepName, type Simulation } from './simulation.ts'
+import { stateName, stepName } from '../../flows/names.ts'
+import type { Simulation } from './simulation.ts'
 
 interface LastStepProps {
   simulation: Simulation

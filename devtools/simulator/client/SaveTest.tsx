@@ -6,7 +6,8 @@ import type { Frame } from '../../flows/simulate.ts'
 import { maxTitle, testFile, testSteps, type WalkTest, type WalkTestOptions } from '../../flows/walk-test.ts'
 import { TextRow } from '../../shared/form/TextRow.tsx'
 import { Panel } from './Panel.tsx'
-import { stateName, type Simulation } from './simulation.ts'
+import { stateName } from '../../flows/names.ts'
+import type { Simulation } from './simulation.ts'
 import type { SavedTest } from '../flows-page.ts'
 
 /** Writes the walk up to the visible step as a test. Its last state can be another one: the test of a fault. */

@@ -1,6 +1,7 @@
 import { allStates } from '../../flows/chart.ts'
 import { Panel } from './Panel.tsx'
-import { activeStates, stateName, type Simulation } from './simulation.ts'
+import { activeStates, stateName } from '../../flows/names.ts'
+import type { Simulation } from './simulation.ts'
 
 /** The state that the machine is in, and what it does for people. */
 export function State({ simulation: { frame, chart } }: { simulation: Simulation }) {

@@ -2,7 +2,8 @@ import { useState, type FormEvent } from 'react'
 import { maxTime } from '../../flows/walk.ts'
 import { TextRow } from '../../shared/form/TextRow.tsx'
 import { Panel } from './Panel.tsx'
-import { stateName, type Simulation } from './simulation.ts'
+import { stateName } from '../../flows/names.ts'
+import type { Simulation } from './simulation.ts'
 
 /** The simulated clock: it moves only when somebody moves it. */
 export function Time({ simulation: { frame, chart, take } }: { simulation: Simulation }) {

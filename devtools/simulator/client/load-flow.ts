@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
 import { chartOf, type Chart } from '../../flows/chart.ts'
-import type { FlowFile } from '../flows-page.ts'
+import type { FlowFile } from '../../shared/list-flows.ts'
 import { isStateTable, machineOfTable } from '../../flows/table-machine.ts'
 
 export interface LoadedFlow {

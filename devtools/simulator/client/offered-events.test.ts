@@ -4,7 +4,8 @@ import { chartOf } from '../../flows/chart.ts'
 import { playWalk, type Frame } from '../../flows/simulate.ts'
 import type { Step } from '../../flows/walk.ts'
 import { ignoredEvents, offeredEvents, outcomeOf, type OfferedEvent } from './offered-events.ts'
-import { activeStates, stateName, tellingStates } from './simulation.ts'
+import { activeStates, stateName } from '../../flows/names.ts'
+import { tellingStates } from './simulation.ts'
 
 const lift = setup({
   types: {

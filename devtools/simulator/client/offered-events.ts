@@ -5,7 +5,8 @@ import { idsOf } from '../../flows/inert-scope.ts'
 import { explainIn, takeStep, type Frame } from '../../flows/simulate.ts'
 import type { WalkEvent } from '../../flows/walk.ts'
 import type { TypeSchema } from '../flows-page.ts'
-import { activeStates, type Simulation } from './simulation.ts'
+import { activeStates } from '../../flows/names.ts'
+import type { Simulation } from './simulation.ts'
 
 /** An event that the present state handles. */
 export interface OfferedEvent {

@@ -16,8 +16,8 @@ export function useDrawing(chart: Chart): Drawing {
   const [drawing, setDrawing] = useState<Drawing>({ layout: null, svg: null, problem: null })
   useEffect(() => {
     let isShown = true
-    layoutChart(chart, elkInWorker).then(
-      (layout) => isShown && setDrawing({ layout, svg: drawSvg(chart, layout), problem: null }),
+    drawChart(chart).then(
+      (drawn) => isShown && setDrawing({ ...drawn, problem: null }),
       (error: unknown) =>
         isShown && setDrawing({ layout: null, svg: null, problem: `The chart cannot be drawn: ${String(error)}` }),
     )
@@ -26,6 +26,12 @@ export function useDrawing(chart: Chart): Drawing {
     }
   }, [chart])
   return drawing
+}
+
+/** A chart as SVG, with its layout. @throws Error if it cannot be placed. */
+export async function drawChart(chart: Chart): Promise<{ layout: ChartLayout; svg: string }> {
+  const layout = await layoutChart(chart, elkInWorker)
+  return { layout, svg: drawSvg(chart, layout) }
 }
 
 /** Computes layouts in a thread of its own: a large chart would block the page. Its script is a classic one. */

@@ -78,7 +78,8 @@ function played(machine: AnyStateMachine, walk: Omit<Walk, 'flow'>): WalkState {
 async function address(flow: string, { input, frames, at }: WalkState): Promise<string> {
   const steps = frames.flatMap(({ step }) => step ?? [])
   const guards = frames[0]?.guards ?? {}
-  if (steps.length === 0 && JSON.stringify([input ?? {}, guards]) === '[{},{}]') return location.pathname
+  if (steps.length === 0 && JSON.stringify([input ?? {}, guards]) === '[{},{}]')
+    return location.pathname + location.search
   const walk = await encodeWalk({ flow, input, guards, steps })
   return `#${new URLSearchParams({ walk, ...(at < steps.length && { at: String(at) }) }).toString()}`
 }

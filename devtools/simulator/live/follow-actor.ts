@@ -13,9 +13,18 @@ export interface FollowedActor {
   /** The start, then one for each step. The last one is the present state of the page. */
   frames: readonly Frame[]
   steps: readonly Step[]
+  /** When the page came to each frame. */
+  moments: readonly Moment[]
   /** How the walk differs from what happened in the page. Null: it does not. */
   difference: string | null
   status: PlainSnapshot['status']
+}
+
+export interface Moment {
+  /** Number of the message that led to it. */
+  message: number
+  /** ms since 1970. */
+  at: number
 }
 
 /** What is known after some messages: the next ones continue it. */
@@ -49,11 +58,11 @@ export function followActor(
   const now: Following = { ...end, read: messages.length }
   if (now.frames.length > 0) return now
   const last = snapshotOf(log, sessionId)
-  return last && !log.isComplete ? fromSnapshot(machine, last) : null
+  return last && !log.isComplete ? fromSnapshot(machine, last, Number(messages.at(-1)?.createdAt ?? 0)) : null
 }
 
 const unstarted: Omit<Following, 'sessionId' | 'first'> = {
-  ...{ input: undefined, frames: [], steps: [], difference: null, status: 'active' },
+  ...{ input: undefined, frames: [], steps: [], moments: [], difference: null, status: 'active' },
   ...{ read: 0, invoked: new Map(), pending: [], at: 0 },
 }
 
@@ -86,7 +95,7 @@ function afterSnapshot(machine: AnyStateMachine, state: Following, message: Snap
   if (message.event.type === 'xstate.init') {
     const { input } = message.event
     const frame = startSimulation(machine, input)
-    return { ...next, input, at: Number(message.createdAt), ...agreed({ frames: [frame], steps: [] }, next, snapshot) }
+    return { ...next, input, at: Number(message.createdAt), ...agreed({ frames: [frame], steps: [] }, next, message) }
   }
   const last = state.frames.at(-1)
   if (!last) return next
@@ -96,7 +105,7 @@ function afterSnapshot(machine: AnyStateMachine, state: Following, message: Snap
     elapsed: Math.max(0, Number((event ?? message).createdAt) - state.at),
   }
   const at = state.at + received.elapsed
-  return { ...next, at, ...agreed(taken(last, stepsFor(last, received), snapshot), next, snapshot) }
+  return { ...next, at, ...agreed(taken(last, stepsFor(last, received), snapshot), next, message) }
 }
 
 function senderOf(event: EventMessage | undefined, { sessionId, invoked }: Following): Received['from'] {
@@ -126,14 +135,16 @@ function take(from: Frame, steps: readonly Step[]): Taken {
 }
 
 /** Adds what was simulated to the walk; where the page is in another state, the last frame has the page's. */
-function agreed(added: Taken, state: Following, snapshot: PlainSnapshot): Partial<Following> {
+function agreed(added: Taken, state: Following, { snapshot, id, createdAt }: SnapshotMessage): Partial<Following> {
   const frames = [...state.frames, ...added.frames]
   const steps = [...state.steps, ...added.steps]
+  const moment: Moment = { message: Number(id), at: Number(createdAt) }
+  const moments = [...state.moments, ...added.frames.map(() => moment)]
   const last = frames.at(-1)
   if (!last) return {}
   const difference =
     state.difference ?? (isIn(last, snapshot) ? null : `From step ${steps.length} on, the page is in another state.`)
-  return { steps, difference, frames: [...frames.slice(0, -1), withSnapshot(last, snapshot)] }
+  return { steps, moments, difference, frames: [...frames.slice(0, -1), withSnapshot(last, snapshot)] }
 }
 
 function isIn(frame: Frame | undefined, { value }: PlainSnapshot): boolean {
@@ -159,7 +170,11 @@ function withSnapshot(frame: Frame, { value, context }: PlainSnapshot): Frame {
 }
 
 /** What is left when the start was dropped: the present state. */
-function fromSnapshot(machine: AnyStateMachine, { status, value, context }: PlainSnapshot): FollowedActor | null {
+function fromSnapshot(
+  machine: AnyStateMachine,
+  { status, value, context }: PlainSnapshot,
+  at: number,
+): FollowedActor | null {
   const snapshot = resolve(machine, { value, context })
   if (!snapshot) return null
   const empty = { step: null, taken: [], asked: [], actors: [], timers: [], time: 0, guards: {}, problem: null }
@@ -167,6 +182,7 @@ function fromSnapshot(machine: AnyStateMachine, { status, value, context }: Plai
     input: undefined,
     frames: [{ ...empty, snapshot }],
     steps: [],
+    moments: [{ message: 0, at }],
     difference: 'The first events of this actor are not remembered any more.',
     status,
   }

@@ -24,6 +24,7 @@ function start() {
   const sent: { name: string; data: unknown }[] = []
   const listeners = new Map<string, (data: never) => void>()
   const tasks: (() => void)[] = []
+  let leave = (): void => {}
   const followed = followPage({
     socket: {
       send: (name, data) => void sent.push({ name, data }),
@@ -32,6 +33,7 @@ function start() {
     page: () => ({ id: 'one', tab: 'tab', url: 'localhost/fr', title: 'Accueil' }),
     hidden: () => hiddenValuesOf(document),
     later: (task) => void tasks.push(task),
+    onLeave: (listener) => void (leave = listener),
     now: () => 1000,
   })
   const actor = createActor(panelMachine, { inspect: (event) => followed.inspect(event, 'panel') }).start()
@@ -45,7 +47,7 @@ function start() {
         name === 'flows:page' || name === 'flows:messages' ? (data as LiveWire['flows:messages']).messages : [],
       )
   }
-  return { actor, sent, receive, messages }
+  return { actor, sent, receive, messages, leave: () => leave() }
 }
 
 afterEach(() => document.body.replaceChildren())
@@ -55,6 +57,17 @@ describe('a followed page', () => {
     const { actor, sent } = start()
     actor.send({ type: 'panel.opened' })
     expect(sent).toEqual([{ name: 'flows:here', data: {} }])
+  })
+
+  it('says all that it remembers when it is left, though nobody follows', () => {
+    const { actor, sent, leave } = start()
+    actor.send({ type: 'panel.opened' })
+    leave()
+    const { name, data } = sent.at(-1) ?? {}
+    const { page, messages, incomplete, at } = data as LiveWire['flows:ended']
+    expect([name, page.id, incomplete, at]).toEqual(['flows:ended', 'one', [], 1000])
+    const events = messages.flatMap((one) => (one.type === '@xstate.event' ? [one.event.type] : []))
+    expect(events).toContain('panel.opened')
   })
 
   it('sends what happened so far to a simulator that opens later, then what is new', () => {

@@ -1,7 +1,7 @@
 import type { AnyActorRef, InspectionEvent } from 'xstate'
-import { addMessages, type PageLogs } from './actor-log.ts'
+import { addMessages, type ActorLog, type PageLogs } from './actor-log.ts'
 import type { HiddenValues } from './hidden-values.ts'
-import { maxLive, type LiveMessage, type LiveSocket, type PageInfo } from './messages.ts'
+import { maxLive, type EndedPage, type LiveMessage, type LiveSocket, type PageInfo } from './messages.ts'
 import { createMessages } from './page-messages.ts'
 
 interface PageParts {
@@ -11,6 +11,8 @@ interface PageParts {
   hidden: () => HiddenValues
   /** Runs a task a moment later. */
   later: (task: () => void) => void
+  /** Calls a listener when the page is left. */
+  onLeave: (listener: () => void) => void
   now: () => number
 }
 
@@ -23,7 +25,7 @@ export interface FollowedPage {
  * Remembers what the actors of this page do and, while a simulator follows, sends it there. A simulator can send events
  * to them.
  */
-export function followPage({ socket, page, hidden, later, now }: PageParts): FollowedPage {
+export function followPage({ socket, page, hidden, later, onLeave, now }: PageParts): FollowedPage {
   const toMessage = createMessages({ hidden, now })
   const actors = new Map<string, AnyActorRef>()
   let logs: PageLogs = new Map()
@@ -47,12 +49,11 @@ export function followPage({ socket, page, hidden, later, now }: PageParts): Fol
     isFollowed = true
     // They are part of what follows.
     queue = []
-    const all = [...logs.values()]
-    socket.send('flows:page', {
-      page: page(),
-      messages: all.flatMap(({ root, messages }) => [root, ...messages]),
-      incomplete: all.filter((log) => !log.isComplete).map(({ root }) => root.sessionId),
-    })
+    socket.send('flows:page', { page: page(), ...told([...logs.values()]) })
+  })
+  // Whether or not somebody follows: what a form did before it led away is the question of the next minute.
+  onLeave(() => {
+    if (logs.size > 0) socket.send('flows:ended', { page: page(), ...told(newest(logs)), at: now() })
   })
   socket.on('flows:unwatch', () => {
     isFollowed = false
@@ -71,4 +72,20 @@ export function followPage({ socket, page, hidden, later, now }: PageParts): Fol
       add(message)
     },
   }
+}
+
+function told(logs: readonly ActorLog[]): Pick<EndedPage, 'messages' | 'incomplete'> {
+  return {
+    messages: logs.flatMap(({ root, messages }) => [root, ...messages]),
+    incomplete: logs.filter((log) => !log.isComplete).map(({ root }) => root.sessionId),
+  }
+}
+
+/** The last actors of a page, as many as are kept of one that was left. */
+function newest(logs: PageLogs): ActorLog[] {
+  let left: number = maxLive.ended.characters
+  return [...logs.values()]
+    .toReversed()
+    .filter(({ characters }) => (left -= characters) >= 0)
+    .toReversed()
 }

@@ -32,6 +32,7 @@ const followedPage: FollowedPage = followPage({
   }),
   hidden: () => hiddenValuesOf(document),
   later: (task) => void setTimeout(task, collected),
+  onLeave: (listener) => addEventListener('pagehide', listener),
   now: Date.now,
 })
 

@@ -71,6 +71,16 @@ export interface PageInfo {
   title: string
 }
 
+/** A page that was left, and what its actors did. */
+export interface EndedPage {
+  page: PageInfo
+  messages: readonly LiveMessage[]
+  /** Session ids of the actors whose oldest messages were dropped. */
+  incomplete: readonly string[]
+  /** When, ms since 1970. */
+  at: number
+}
+
 /** What is sent through the development server's socket, by name. */
 export interface LiveWire {
   /** Page to server: it has actors. */
@@ -85,6 +95,8 @@ export interface LiveWire {
   'flows:page': { page: PageInfo; messages: readonly LiveMessage[]; incomplete: readonly string[] }
   /** Page to simulators: what is new. */
   'flows:messages': { page: string; messages: readonly LiveMessage[] }
+  /** Page to server, which keeps it for a while and passes it to simulators: everything that it remembers, as it is left. */
+  'flows:ended': EndedPage
   /** Server to simulators: the page was closed. */
   'flows:gone': { page: string }
   /** Simulator to page: an event for one of its actors. */
@@ -109,4 +121,6 @@ export const maxLive = {
   value: 20_000,
   /** Pages in a simulator. */
   pages: 50,
+  /** Of pages that were left: how many are kept, how long in ms, and characters as JSON of one and of all. */
+  ended: { pages: 20, time: 600_000, characters: 1_000_000, allCharacters: 4_000_000 },
 } as const

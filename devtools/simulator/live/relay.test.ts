@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { maxLive } from './messages.ts'
 import { relayPages, type RelayClient } from './relay.ts'
 
 class Client implements RelayClient {
@@ -26,6 +27,35 @@ const all = { page: { id: 'one' }, messages: [], incomplete: [] }
 const event = { page: 'one', sessionId: 'x:0', event: { type: 'menu.dismissed' } }
 
 describe('the relay', () => {
+  it('keeps what a page says as it is left for simulators that open later', () => {
+    vi.useFakeTimers({ now: 5000 })
+    const { page, simulator, emit } = start()
+    emit(page, 'flows:ended', { ...all, at: 1 })
+    emit(simulator, 'flows:watch')
+    const ended = { ...all, at: 5000 }
+    expect(simulator.take()).toEqual([
+      ['flows:relayed', {}],
+      ['flows:ended', ended],
+    ])
+    vi.advanceTimersByTime(maxLive.ended.time + 1)
+    emit(simulator, 'flows:watch')
+    expect(simulator.take()).toEqual([['flows:relayed', {}]])
+    vi.useRealTimers()
+  })
+
+  it.each([
+    ['of another client', all],
+    ['without messages', { page: { id: 'two' }, incomplete: [] }],
+    ['that is nothing', null],
+  ])('keeps no end %s', (_, data) => {
+    const { page, other, simulator, emit } = start()
+    emit(simulator, 'flows:watch')
+    emit(page, 'flows:page', all)
+    simulator.take()
+    emit(other, 'flows:ended', data)
+    expect(simulator.take()).toEqual([])
+  })
+
   it('answers a simulator, so that it knows that this server has pages', () => {
     const { simulator, emit } = start()
     emit(simulator, 'flows:watch')

@@ -1,3 +1,4 @@
+import { createEndedPages } from './ended-pages.ts'
 import type { LiveWire, PlainEvent } from './messages.ts'
 
 /** A browser that is connected to the development server. */
@@ -13,9 +14,10 @@ export interface RelayHub {
 
 /**
  * Passes messages between pages and simulators that are connected to the same server. Pages send nothing while no
- * simulator is open.
+ * simulator is open, except when they are left: simulators that open later receive that, too.
  */
 export function relayPages(hub: RelayHub): void {
+  const ended = createEndedPages(Date.now)
   /** Clients of pages, by the id of the page. */
   const pages = new Map<string, RelayClient>()
   const watchers = new Set<RelayClient>()
@@ -26,6 +28,7 @@ export function relayPages(hub: RelayHub): void {
   hub.on('flows:watch', (_, client) => {
     watchers.add(client)
     send([client], 'flows:relayed', {})
+    for (const page of ended.current()) send([client], 'flows:ended', page)
     send(others(hub.clients, client), 'flows:watch', {})
   })
   hub.on('flows:here', (_, client) => {
@@ -35,6 +38,13 @@ export function relayPages(hub: RelayHub): void {
     if (!isObject(data) || !isObject(data['page']) || typeof data['page']['id'] !== 'string') return
     pages.set(data['page']['id'], client)
     send(watchers, 'flows:page', data as LiveWire['flows:page'])
+  })
+  hub.on('flows:ended', (data, client) => {
+    if (!isEnded(data) || (pages.get(data.page.id) ?? client) !== client) return
+    // The server's clock: pages may be on other devices.
+    const page = { ...data, at: Date.now() }
+    ended.add(page)
+    send(watchers, 'flows:ended', page)
   })
   hub.on('flows:messages', (data, client) => {
     if (isObject(data) && pages.get(String(data['page'])) === client)
@@ -56,6 +66,16 @@ export function relayPages(hub: RelayHub): void {
 
 function others(clients: Iterable<RelayClient>, without: RelayClient): RelayClient[] {
   return [...clients].filter((client) => client !== without)
+}
+
+function isEnded(data: unknown): data is LiveWire['flows:ended'] {
+  return (
+    isObject(data) &&
+    isObject(data['page']) &&
+    typeof data['page']['id'] === 'string' &&
+    Array.isArray(data['messages']) &&
+    Array.isArray(data['incomplete'])
+  )
 }
 
 function isSent(data: unknown): data is LiveWire['flows:send'] {

@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import type { FlowFile, FlowTypes } from '../flows-page.ts'
+import type { FlowTypes } from '../flows-page.ts'
+import type { FlowFile } from '../../shared/list-flows.ts'
 
 /** Time for the compiler, ms. It needs some seconds. */
 const timeoutMs = 60_000

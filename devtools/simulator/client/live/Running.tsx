@@ -3,13 +3,14 @@ import type { AnyStateMachine } from 'xstate'
 import { stateName } from '../../../../engine/browser/flow.ts'
 import { Panel } from '../Panel.tsx'
 import { nameOf, type Followed, type FollowedMachine } from './use-followed.ts'
-import { tabNumbers, type RunningMachine } from './running-pages.ts'
+import { clockText } from '../moment-text.ts'
+import { tabNumbers, type EndedMachine, type RunningMachine } from './running-pages.ts'
 import { useRunning, runningPages } from './use-running.ts'
 import { openStately, statelyAddress } from './open-stately.ts'
 
 /** The actors of this flow that run in open pages: one of them can be followed instead of simulating. */
 export function Running({ followed }: { followed: Followed }) {
-  const { running, actor, follow } = followed
+  const { running, ended, actor } = followed
   if (useRunning() === null) return null
   return (
     <Panel title="Running in open pages" count={running.length}>
@@ -18,27 +19,46 @@ export function Running({ followed }: { followed: Followed }) {
           None. Open a page of this server in another tab: a flow starts there when its block is first used.
         </p>
       )}
-      <ul className="flows__rows">
-        {running.map((one) => (
-          <li key={nameOf(one)} className="flows__send">
-            <button
-              type="button"
-              aria-pressed={actor !== null && nameOf(actor.of) === nameOf(one)}
-              onClick={() => follow(one)}
-            >
-              Follow
-            </button>
-            <Place machine={one} />
-          </li>
-        ))}
-      </ul>
+      <Machines machines={running} followed={followed} verb="Follow" />
+      {ended.length > 0 && (
+        <>
+          <h3>Ended in the last minutes</h3>
+          <Machines machines={ended} followed={followed} verb="Open" />
+        </>
+      )}
       {actor && <Following actor={actor} followed={followed} />}
     </Panel>
   )
 }
 
-/** Where an actor runs, and its state. */
-export function Place({ machine: { page, block, value } }: { machine: RunningMachine }) {
+interface MachinesProps {
+  machines: readonly (RunningMachine | EndedMachine)[]
+  followed: Followed
+  verb: string
+}
+
+function Machines({ machines, followed: { actor, follow }, verb }: MachinesProps) {
+  return (
+    <ul className="flows__rows">
+      {machines.map((one) => (
+        <li key={nameOf(one)} className="flows__send">
+          <button
+            type="button"
+            aria-pressed={actor !== null && nameOf(actor.of) === nameOf(one)}
+            onClick={() => follow(one)}
+          >
+            {verb}
+          </button>
+          <Place machine={one} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Where an actor runs, its state, and when it ended. */
+export function Place({ machine }: { machine: RunningMachine | EndedMachine }) {
+  const { page, block, value } = machine
   const tab = tabNumbers(useRunning() ?? []).get(page.tab)
   return (
     <p>
@@ -48,6 +68,7 @@ export function Place({ machine: { page, block, value } }: { machine: RunningMac
         {block !== null && `block ${block}, `}
         {tab !== undefined && `tab ${tab}, `}
         {stateName(value as Parameters<typeof stateName>[0])}
+        {'end' in machine && `, ended ${clockText(machine.end.at)}, ${machine.end.why}`}
       </span>
     </p>
   )

@@ -1,8 +1,9 @@
-import type { FlowFile } from '../../flows-page.ts'
+import { useId } from 'react'
+import type { FlowFile } from '../../../shared/list-flows.ts'
 import { nameOf } from './use-followed.ts'
 import { Place } from './Running.tsx'
-import { runningMachines } from './running-pages.ts'
-import { useRunning } from './use-running.ts'
+import { runningMachines, type RunningMachine } from './running-pages.ts'
+import { useEnded, useRunning } from './use-running.ts'
 
 interface RunningNowProps {
   flows: readonly FlowFile[]
@@ -10,20 +11,34 @@ interface RunningNowProps {
   machineOf: (flow: string) => string | null
 }
 
-/** The flows that run in open pages of this server, each with a link that follows it. */
+/** The flows that run in open pages of this server, or have ended there in the last minutes, each with a link that follows it. */
 export function RunningNow({ flows, machineOf }: RunningNowProps) {
-  const running = runningMachines(useRunning() ?? []).flatMap((one) => {
-    const flow = flows.find(({ flow: name }) => machineOf(name) === one.machine)?.flow
-    return flow === undefined ? [] : [{ ...one, flow }]
-  })
-  if (running.length === 0) return null
+  const named = <Machine extends RunningMachine>(machines: readonly Machine[]): Named<Machine>[] =>
+    machines.flatMap((one) => {
+      const flow = flows.find(({ flow: name }) => machineOf(name) === one.machine)?.flow
+      return flow === undefined ? [] : [{ ...one, flow }]
+    })
+  const running = named(runningMachines(useRunning() ?? []))
+  const ended = named(useEnded())
   return (
-    <section className="flows__running" aria-labelledby="running">
-      <h2 id="running" className="label">
-        Running in open pages
+    <>
+      {running.length > 0 && <Machines title="Running in open pages" machines={running} />}
+      {ended.length > 0 && <Machines title="Ended in the last minutes" machines={ended} />}
+    </>
+  )
+}
+
+type Named<Machine extends RunningMachine> = Machine & { flow: string }
+
+function Machines({ title, machines }: { title: string; machines: readonly Named<RunningMachine>[] }) {
+  const id = useId()
+  return (
+    <section className="flows__running" aria-labelledby={id}>
+      <h2 id={id} className="label">
+        {title}
       </h2>
       <ul>
-        {running.map((one) => (
+        {machines.map((one) => (
           <li key={nameOf(one)}>
             <a href={`/__flows/${one.flow}?${new URLSearchParams({ follow: nameOf(one) }).toString()}`}>{one.flow}</a>
             <Place machine={one} />

@@ -6,7 +6,14 @@ import {
   type LiveWire,
   type SnapshotMessage,
 } from '../../live/messages.ts'
-import { followRunningPages, runningMachines, successorOf, tabNumbers, type MessageListener } from './running-pages.ts'
+import {
+  endedMachines,
+  followRunningPages,
+  runningMachines,
+  successorOf,
+  tabNumbers,
+  type MessageListener,
+} from './running-pages.ts'
 
 const base = { createdAt: '0', id: '1', _version: '0' }
 const none: Partial<ActorMessage> = {}
@@ -72,6 +79,31 @@ describe('the open pages', () => {
     ])
     receive('flows:gone', { page: 'one' })
     expect(machines()).toEqual([['x:0', 'closed']])
+  })
+
+  it('leave their machines behind when they are left: for a while, with how they ended', () => {
+    vi.useFakeTimers({ now: 60_000 })
+    const { pages, receive } = start()
+    const ended = (now: number) =>
+      endedMachines(pages.current() ?? [], now).map(({ sessionId, value, end }) => [sessionId, value, end])
+    const done = { ...state('x:1', 'sent'), createdAt: '50000', snapshot: { status: 'done', value: 'sent' } } as const
+    receive('flows:page', page('one', [actor('x:0'), state('x:0', 'open'), actor('x:1'), done]))
+    const afterIt = [['x:1', 'sent', { at: 50_000, why: 'done' }]]
+    expect(ended(60_000)).toEqual(afterIt)
+    receive('flows:gone', { page: 'one' })
+    expect(ended(60_000)).toEqual([['x:0', 'open', { at: 60_000, why: 'page closed' }], ...afterIt])
+    expect(runningMachines(pages.current() ?? [])).toEqual([])
+    expect(ended(60_001 + maxLive.ended.time)).toEqual([])
+    vi.useRealTimers()
+  })
+
+  it('say all as they are left, which replaces what was known', () => {
+    const { pages, receive } = start()
+    receive('flows:page', page('one', [actor('x:0'), state('x:0', 'open')]))
+    const messages = [actor('x:0'), state('x:0', 'closed')]
+    receive('flows:ended', { ...page('one', messages), at: Date.now() })
+    receive('flows:gone', { page: 'one' })
+    expect(endedMachines(pages.current() ?? [], Date.now()).map(({ value }) => value)).toEqual(['closed'])
   })
 
   it('are not twice there when a page sends all again', () => {

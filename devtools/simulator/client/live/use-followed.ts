@@ -1,15 +1,21 @@
 import { useEffect, useState } from 'react'
 import type { AnyStateMachine } from 'xstate'
+import { actorName } from '../../../flows/names.ts'
 import { followActor, type FollowedActor } from '../../live/follow-actor.ts'
+import { stateName } from '../../../../engine/browser/flow.ts'
+import { logSequence } from '../../live/log-sequence.ts'
 import { recordAnswer } from '../recorded-answers.ts'
 import type { Simulation } from '../simulation.ts'
-import { runningMachines, successorOf, type RunningMachine } from './running-pages.ts'
-import { runningPages, useRunning } from './use-running.ts'
+import { clockText } from '../moment-text.ts'
+import { runningMachines, successorOf, type EndedMachine, type RunningMachine } from './running-pages.ts'
+import { runningPages, useEnded, useRunning } from './use-running.ts'
 
 /** The running actor that the page of a flow shows instead of its simulation. */
 export interface Followed {
   /** Machines of this flow that run now. */
   running: readonly RunningMachine[]
+  /** Those that have ended in the last minutes, the latest first. */
+  ended: readonly EndedMachine[]
   /** Null: the simulation is shown. */
   actor: FollowedMachine | null
   /** What the panels show: the actor, whose events are sent to the page, or the simulation. */
@@ -24,6 +30,8 @@ export interface FollowedMachine extends FollowedActor {
   of: RunningMachine
   /** Why it does nothing more. Null: it runs. */
   end: string | null
+  /** It ran when it was chosen, or since. */
+  hasRun: boolean
 }
 
 /** Lets the page of a flow follow one of its actors in an open page. The address may name it: `?follow=page.actor`. */
@@ -34,7 +42,9 @@ export function useFollowed(simulation: Simulation): Followed {
   const [actor, setActor] = useState<FollowedMachine | null>(null)
   const pages = useRunning() ?? []
   const running = runningMachines(pages).filter((one) => one.machine === chart.id)
-  const reloaded = actor && actor.end !== null ? successorOf(pages, actor.of) : null
+  const ended = useEnded().filter((one) => one.machine === chart.id)
+  // Whoever opens one that has ended wants to see that one.
+  const reloaded = actor && actor.end !== null && actor.hasRun ? successorOf(pages, actor.of) : null
   useEffect(() => {
     const read = (): void => setActor((before) => followedMachine(machine, name, before))
     read()
@@ -44,8 +54,11 @@ export function useFollowed(simulation: Simulation): Followed {
   const choose = (next: RunningMachine | null): void => {
     setName(next && nameOf(next))
     setAt(null)
-    const query = next ? `?${new URLSearchParams({ follow: nameOf(next) }).toString()}` : ''
-    history.replaceState(null, '', location.pathname + query + location.hash)
+    const query = new URLSearchParams(location.search)
+    if (next) query.set('follow', nameOf(next))
+    else query.delete('follow')
+    const text = query.toString()
+    history.replaceState(null, '', location.pathname + (text === '' ? '' : `?${text}`) + location.hash)
   }
   useEffect(() => {
     if (reloaded) choose(reloaded)
@@ -53,6 +66,7 @@ export function useFollowed(simulation: Simulation): Followed {
   }, [reloaded && nameOf(reloaded)])
   return {
     running,
+    ended,
     actor,
     shown: actor ? live(simulation, { actor, at, setAt }) : simulation,
     follow: choose,
@@ -79,19 +93,33 @@ function followedMachine(
 ): FollowedMachine | null {
   const pages = runningPages().current() ?? []
   const found = runningMachines(pages).find((one) => nameOf(one) === name)
+  const ended = runningPages()
+    .ended()
+    .find((one) => nameOf(one) === name)
   const earlier = before && nameOf(before.of) === name ? before : null
-  const of = found ?? earlier?.of
+  const of = found ?? ended ?? earlier?.of
   if (!of) return null
   const log = pages.find(({ info }) => info.id === of.page.id)?.logs.get(of.log.root.sessionId) ?? of.log
   const actor = followActor(machine, log, { sessionId: of.sessionId, before: earlier })
-  return actor && { ...actor, of: { ...of, log }, end: found ? null : endOf(actor) }
+  const hasRun = found !== undefined || (earlier?.hasRun ?? false)
+  return actor && { ...actor, of: { ...of, log }, hasRun, end: found ? null : endOf(actor, { hasRun, ended }) }
 }
 
-function endOf({ status }: FollowedActor): string {
-  if (status === 'active')
-    return 'Its page was closed. If its tab opens it again and the flow starts there, that one is followed.'
-  return { done: 'It has reached its end.', error: 'It has failed.', stopped: 'Its page has stopped it.' }[status]
+function endOf(
+  { status }: FollowedActor,
+  { hasRun, ended }: { hasRun: boolean; ended: EndedMachine | undefined },
+): string {
+  const when = ended ? ` It ended at ${clockText(ended.end.at)}.` : ''
+  if (status !== 'active') return `${endings[status]}${when}`
+  const next = hasRun ? ' If its tab opens it again and the flow starts there, that one is followed.' : ''
+  return `Its page was closed.${when}${next}`
 }
+
+const endings = {
+  done: 'It has reached its end.',
+  error: 'It has failed.',
+  stopped: 'Its page has stopped it.',
+} as const
 
 /** What the page's own effects answered is offered in later simulations. */
 function recordAnswers(flow: string, { steps, frames }: FollowedActor): void {
@@ -108,7 +136,7 @@ interface LiveParts {
 }
 
 /** The actor as the panels know simulations. */
-function live(simulation: Simulation, { actor: { frames, input, of }, at, setAt }: LiveParts): Simulation {
+function live(simulation: Simulation, { actor: { frames, moments, input, of }, at, setAt }: LiveParts): Simulation {
   const last = frames.length - 1
   const index = Math.min(at ?? last, last)
   return {
@@ -117,6 +145,13 @@ function live(simulation: Simulation, { actor: { frames, input, of }, at, setAt 
     frames,
     at: index,
     frame: frames[index] ?? simulation.frame,
+    times: moments.map((moment) => moment.at),
+    sequence: () =>
+      logSequence({
+        ...{ log: of.log, sessionId: of.sessionId, frames, moments },
+        actorName: (id) => actorName(id, simulation.chart),
+        stateText: (value) => stateName(value as Parameters<typeof stateName>[0]),
+      }),
     take(...steps) {
       // Only the page answers its actors, and its time passes by itself.
       const events = steps.flatMap((step) => ('event' in step ? [step.event] : []))

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { hotSocket } from '../../live/hot-socket.ts'
-import { followRunningPages, type RunningPage, type RunningPages } from './running-pages.ts'
+import { followRunningPages, type EndedMachine, type RunningPage, type RunningPages } from './running-pages.ts'
 
 let followed: RunningPages | null = null
 
@@ -14,4 +14,10 @@ export function runningPages(): RunningPages {
 export function useRunning(): readonly RunningPage[] | null {
   const { subscribe, current } = runningPages()
   return useSyncExternalStore(subscribe, current)
+}
+
+/** The machines of those pages that have ended in the last minutes, likewise. */
+export function useEnded(): readonly EndedMachine[] {
+  const { subscribe, ended } = runningPages()
+  return useSyncExternalStore(subscribe, ended)
 }

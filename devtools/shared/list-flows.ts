@@ -1,6 +1,17 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FlowFile } from './flows-page.ts'
+
+/** A machine or a state table in flows/. */
+export interface FlowFile {
+  /** Name of its folder and of its file, e.g. `header`. */
+  flow: string
+  /** Path in the project. */
+  file: string
+  /** Folders in blocks/ whose modules import it. */
+  usedBy: readonly string[]
+  /** Of a state table: its comment. Machines have their own. */
+  description: string | null
+}
 
 /** Every machine and state table, by name. Read at each call, as files are added and removed. */
 export function listFlows(root: string): FlowFile[] {

@@ -1,0 +1,26 @@
+import type { Chart } from '../../flows/chart.ts'
+import { drawChart } from './use-drawing.ts'
+
+/** Sharp on screens with twice the pixels; no side longer than browsers draw, px. */
+const scale = 2
+const maxSide = 16_000
+
+/** Draws a chart as a picture and saves it as a file. @throws Error if this browser cannot. */
+export async function downloadPng(chart: Chart, file: string): Promise<void> {
+  const { svg, layout } = await drawChart(chart)
+  const picture = new Image()
+  picture.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`
+  await picture.decode()
+  const size = Math.min(scale, maxSide / Math.max(layout.width, layout.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.round(layout.width * size)
+  canvas.height = Math.round(layout.height * size)
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
+  if (!blob) throw new Error('This browser cannot make a picture of this size.')
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(blob)
+  link.download = file
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
