@@ -44,7 +44,7 @@ const devtoolFolders = {
   shared: [],
   flows: [],
   mails: [],
-  gallery: ['shared'],
+  gallery: ['flows', 'shared'],
   simulator: ['flows', 'shared'],
 }
 

@@ -6,6 +6,7 @@ import { connectDevServer, type DevRenderer } from '../engine/server/dev.ts'
 import type { Environment } from './environment.ts'
 import { simulator } from '../devtools/simulator/simulator.ts'
 import { gallery } from '../devtools/gallery/gallery.ts'
+import { galleryPage } from '../devtools/gallery/list-blocks.ts'
 import { readSite, unbuilt, watchSite, type LookedSite } from './live-site.ts'
 import { publicFolder, sitePaths } from './site-paths.ts'
 import { outboxFolder } from './mail.ts'
@@ -39,7 +40,8 @@ export function createDevParts(first: LookedSite, environment: Environment): Mod
       async prepare(app: FastifyInstance) {
         vite = await connectDevServer(app, sitePaths.root, live.site.config.hosts)
         app.register(gallery({ live: () => live, vite, media: mediaFolder(environment), paths: sitePaths, isBuilt }))
-        app.register(simulator({ root: sitePaths.root, look: () => live.look, vite }))
+        const userPage = (folder: string) => galleryPage(live.site.config.blocks, folder)
+        app.register(simulator({ root: sitePaths.root, look: () => live.look, vite, userPage }))
         const { listOutbox, readOutbox } = await loadMail()
         app.register(
           mailsPage({ folder: outbox, list: () => listOutbox(outbox), read: (name) => readOutbox(outbox, name) }),

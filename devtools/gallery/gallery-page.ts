@@ -23,6 +23,8 @@ export interface GalleryBlock extends Pick<
 
 export interface ChosenBlock {
   type: string
+  /** Names of the flows whose machines it runs. */
+  flows: readonly string[]
   /** Schema of its form. */
   schema: object
   examples: readonly Example[]

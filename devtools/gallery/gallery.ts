@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { DevRenderer } from '../../engine/server/dev.ts'
 import type { LiveSite } from '../../engine/server/server-parts.ts'
 import type { Look } from '../../engine/tokens/look.ts'
+import { listFlows } from '../shared/list-flows.ts'
 import { toolDocument } from '../shared/tool-document.ts'
 import { composeAlone } from './compose-alone.ts'
 import { createDrafts, type Drafts } from './drafts.ts'
@@ -33,7 +34,10 @@ export function gallery({ live, vite, media, ...measured }: GalleryParts): Fasti
     app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body))
 
     app.get<{ Querystring: Query }>('/__gallery', async ({ query }, reply) => {
-      const html = await vite.transformHtml('/__gallery', documentOf(pageOf(live(), query), live().look))
+      const html = await vite.transformHtml(
+        '/__gallery',
+        documentOf(pageOf(live(), query, measured.paths.root), live().look),
+      )
       return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html)
     })
 
@@ -61,13 +65,15 @@ export function gallery({ live, vite, media, ...measured }: GalleryParts): Fasti
   }
 }
 
-function pageOf({ site }: LiveSite, { block }: Query): GalleryPage {
+function pageOf({ site }: LiveSite, { block }: Query, root: string): GalleryPage {
   const blocks = listBlocks(site.config.blocks)
   const chosen = blocks.find(({ type }) => type === block) ?? blocks[0]
   if (!chosen) throw new Error('config/blocks.json registers no block.')
   const { type, component } = chosen
   const locales = Object.entries(site.config.locales.locales).map(([locale, { name }]) => ({ locale, name }))
-  return { blocks, locales, chosen: { type, schema: formSchema(component), examples: readExamples(component) } }
+  const flows = listFlows(root).flatMap(({ flow, usedBy }) => (usedBy.includes(component) ? [flow] : []))
+  const chosenBlock = { type, flows, schema: formSchema(component), examples: readExamples(component) }
+  return { blocks, locales, chosen: chosenBlock }
 }
 
 function fieldsOf(

@@ -22,6 +22,12 @@ export function listBlocks({ blocks }: BlocksConfig): GalleryBlock[] {
     .sort((a, b) => a.family.localeCompare(b.family) || a.type.localeCompare(b.type))
 }
 
+/** The address of the gallery for the block in a folder below blocks/. Null: no block is registered there. */
+export function galleryPage({ blocks }: BlocksConfig, component: string): string | null {
+  const type = Object.keys(blocks).find((one) => blocks[one]?.component === component)
+  return type === undefined ? null : `/__gallery?${new URLSearchParams({ block: type }).toString()}`
+}
+
 /** The examples of a block; empty where the block has none yet. */
 export function readExamples(component: string): Example[] {
   const file = join(folder, component, 'examples.json')

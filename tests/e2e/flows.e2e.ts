@@ -107,6 +107,75 @@ test.describe('the simulator of flows', () => {
     await expect(page.getByRole('alert')).toContainText('There is no flow “filter-panle”.')
   })
 
+  test('shows what happened as a log and as lanes of actors, each entry leading to its moment', async ({ page }) => {
+    await withoutTypes(page, null)
+    await open(page, 'login')
+    await page.getByRole('button', { name: 'form.submitted', exact: true }).click()
+    await page.getByRole('button', { name: '+ 200 ms' }).click()
+    await page.getByRole('button', { name: 'Reject', exact: true }).click()
+
+    await page.getByRole('button', { name: 'Event log' }).click()
+    const log = page.getByRole('region', { name: 'Event log' })
+    const lines = log.locator('.flows__log-event')
+    await expect(lines).toHaveText(['start', 'form.submitted', '200 ms pass, a delay is over', 'error'])
+    await log.getByLabel('Sender').selectOption('submitForm')
+    await expect(lines).toHaveText(['error'])
+    await log.getByLabel('Sender').selectOption('Sender: all')
+    await log.getByLabel('Search in the log').fill('submitted')
+    await expect(lines).toHaveText(['form.submitted'])
+    await lines.press('Enter')
+    await expect(page).toHaveURL(/&at=1$/)
+    await expect(state(page)).toHaveText(['submitting.answer.pending', 'submitting.display.brief'])
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await log.getByRole('button', { name: 'Copy as JSON' }).click()
+    await expect(log.getByText('Copied 1')).toBeVisible()
+    const copied = JSON.parse(await page.evaluate(async () => navigator.clipboard.readText())) as unknown
+    expect(copied).toMatchObject([{ at: 1, sender: 'page', event: 'form.submitted' }])
+    expect(await violations(page)).toEqual([])
+
+    await page.getByRole('button', { name: 'Actors', exact: true }).click()
+    const lanes = page.getByRole('region', { name: 'What actors said to each other' })
+    await expect(lanes.getByRole('button', { name: 'login to submitForm: start' })).toBeVisible()
+    await lanes.getByRole('button', { name: 'submitForm to login: error' }).press('Enter')
+    await expect(state(page)).toHaveText(['failed'])
+    expect(await violations(page)).toEqual([])
+    const edge = page.getByRole('separator', { name: 'Height of “Actors”' })
+    const before = await edge.getAttribute('aria-valuenow')
+    await edge.press('ArrowUp')
+    await expect(edge).toHaveAttribute('aria-valuenow', String(Number(before) + 40))
+  })
+
+  test('finds words in all flows and in a chart, and exports a machine', async ({ page }) => {
+    await withoutTypes(page, null)
+    await page.goto('/__flows?q=captcha failed')
+    await page
+      .getByRole('row', { name: /^contact/ })
+      .getByRole('link', { name: 'Show in the chart' })
+      .click()
+    await expect(page.getByLabel('Find in this chart')).toHaveValue('captcha failed')
+    await expect(page.locator('[data-transition][data-found=current]')).toContainText('captcha.failed', {
+      timeout: 60_000,
+    })
+    const found = page.getByText(/^1 of \d+: event captcha.failed$/)
+    await expect(found).toBeVisible()
+    await page.getByLabel('Find in this chart').press('Enter')
+    await expect(page.getByText(/^2 of \d+: event captcha.failed$/)).toBeVisible()
+
+    await page.getByText('Export', { exact: true }).click()
+    expect(await violations(page)).toEqual([])
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'PNG' }).click()
+    expect((await download).suggestedFilename()).toBe('contact.png')
+    for (const [format, part] of exports) {
+      const response = await page.request.get(`/__flows/contact/export.${format}`)
+      expect.soft([format, response.status()]).toEqual([format, 200])
+      expect.soft(await response.text(), format).toContain(part)
+    }
+    const linked = page.waitForEvent('download')
+    await page.goto('/__flows/header/export.png')
+    expect((await linked).suggestedFilename()).toBe('header.png')
+  })
+
   /** On the development server, if no other origin is named. */
   async function open(page: Page, flow: string, origin = ''): Promise<void> {
     await page.goto(`${origin}/__flows/${flow}`)
@@ -115,6 +184,13 @@ test.describe('the simulator of flows', () => {
     await expect(page.getByText('Reading the types')).toHaveCount(0, { timeout: 60_000 })
   }
 })
+
+const exports = [
+  ['svg', '<svg xmlns="http://www.w3.org/2000/svg"'],
+  ['mmd', 'stateDiagram-v2'],
+  ['scxml', '<scxml xmlns="http://www.w3.org/2005/07/scxml"'],
+  ['json', '"id": "contact"'],
+] as const
 
 /** The compiler needs seconds: only the test of payloads waits for it. */
 async function withoutTypes(page: Page, problem: string | null): Promise<void> {

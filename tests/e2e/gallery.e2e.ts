@@ -98,9 +98,36 @@ test.describe('the tools of the development server', () => {
     await expect(page).toHaveURL(/locale=de/)
   })
 
+  test('shows a block in a state of its machine, as somebody with other preferences sees it, beside another language', async ({
+    page,
+  }) => {
+    await open(page, 'Header')
+    await page.getByLabel('State', { exact: true }).selectOption('menu: menu.open submenu.closed')
+    await expect(preview(page).locator('[data-flow=menu]')).toHaveAttribute('data-state', 'menu.open submenu.closed')
+    await page.getByLabel('Reduced motion').check()
+    await page.getByLabel('Beside it').selectOption('Deutsch')
+    await expect(page).toHaveURL(
+      /state=menu%3A\+menu\.open\+submenu\.closed&prefers=reduced-motion&beside=locale%3Ade$/,
+    )
+    const [first, second] = [page.frameLocator('iframe >> nth=0'), page.frameLocator('iframe >> nth=1')]
+    await expect(first.locator('html')).toHaveAttribute('lang', 'fr-FR')
+    await expect(second.locator('html')).toHaveAttribute('lang', 'de-DE')
+    await expect(second.locator('[data-flow=menu]')).toHaveAttribute('data-state', 'menu.open submenu.closed')
+    await page.getByRole('button', { name: 'Check accessibility' }).first().click()
+    await expect(page.getByText('axe finds nothing.')).toBeVisible({ timeout: 30_000 })
+    expect(await violations(page, 'main', ['iframe'])).toEqual([])
+
+    await page.getByRole('main').getByRole('link', { name: 'menu', exact: true }).click()
+    await expect(page.getByRole('link', { name: 'shell/header' })).toHaveAttribute('href', '/__gallery?block=Header')
+  })
+
   test('let a developer follow the actors of an open page, and send events to them', async ({ page, devServer }) => {
     await page.goto('/fr')
     const menu = page.locator('header details[data-key=products]')
+    await menu.locator('summary').click()
+    await expect(page.locator('[data-flow=menu]')).toHaveAttribute('data-state', /submenu\.open/)
+    // Nobody follows yet: what the page says as it is left is kept by the server.
+    await page.reload()
     await menu.locator('summary').click()
     await expect(page.locator('[data-flow=menu]')).toHaveAttribute('data-state', /submenu\.open/)
 
@@ -111,6 +138,9 @@ test.describe('the tools of the development server', () => {
     const active = simulator.locator('[data-state^="menu.submenu."][data-active]')
     await expect(active).toHaveAttribute('data-state', 'menu.submenu.open')
 
+    const ended = simulator.getByText(/, ended \d\d:\d\d:\d\d, page closed$/)
+    await expect(ended).toHaveCount(1)
+
     // The chart has a test of its own.
     expect(await violations(simulator, 'body', ['.flows__chart'])).toEqual([])
 
@@ -118,8 +148,14 @@ test.describe('the tools of the development server', () => {
     await expect(menu).not.toHaveAttribute('open')
     await expect(active).toHaveAttribute('data-state', 'menu.submenu.closed')
 
+    await simulator.getByRole('button', { name: 'Actors', exact: true }).click()
+    await expect(simulator.getByRole('button', { name: 'watchMenus to menu: submenu.opened' })).toBeVisible()
+
     await page.close()
-    await expect(simulator.getByText('Its page was closed.')).toBeVisible()
+    await expect(simulator.getByText(/^Its page was closed\. It ended at \d\d:\d\d:\d\d\./)).toBeVisible()
+    await simulator.getByRole('button', { name: 'Stop following' }).click()
+    await expect(ended).toHaveCount(2)
+    await simulator.getByRole('button', { name: 'Open', exact: true }).first().click()
     await simulator.getByRole('button', { name: 'Continue as a simulation' }).click()
     await expect(simulator).toHaveURL(/\/__flows\/menu#walk=[\w-]+$/)
     await expect(simulator.getByRole('region', { name: 'Steps' })).toContainText('submenu.closed')

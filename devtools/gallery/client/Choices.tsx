@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import type { Example, GalleryPage } from '../gallery-page.ts'
+import { preferences, type Preference } from './emulate-media.ts'
 import { screens, type Choice } from './use-choice.ts'
 
 interface ChoicesProps {
@@ -7,10 +8,13 @@ interface ChoicesProps {
   choose: (change: Partial<Choice>) => void
   examples: readonly Example[]
   locales: GalleryPage['locales']
+  /** By flow. */
+  states: ReadonlyMap<string, readonly string[]>
 }
 
-/** Selects of the example, the language and the width. */
-export function Choices({ choice: { example, locale, width }, choose, examples, locales }: ChoicesProps) {
+/** What the preview shows: example, language, width, state, what its visitor prefers, and another one beside it. */
+export function Choices({ choice, choose, examples, locales, states }: ChoicesProps) {
+  const { example, locale, width, state, prefers, beside } = choice
   return (
     <div className="gallery__choices">
       <Select label="Example" value={example} onChoose={(name) => choose({ example: name })}>
@@ -32,8 +36,50 @@ export function Choices({ choice: { example, locale, width }, choose, examples, 
           </option>
         ))}
       </Select>
+      {states.size > 0 && (
+        <Select label="State" value={state} onChoose={(chosen) => choose({ state: chosen })}>
+          <option value="">as its machine has it</option>
+          {[...states].map(([flow, names]) => (
+            <optgroup key={flow} label={flow}>
+              {names.map((name) => (
+                <option key={name} value={`${flow}: ${name}`}>
+                  {name}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </Select>
+      )}
+      <Select label="Beside it" value={beside} onChoose={(chosen) => choose({ beside: chosen })}>
+        <option value="">nothing</option>
+        {locales.flatMap((one) =>
+          one.locale === locale ? [] : [<Beside key={one.locale} value={`locale:${one.locale}`} text={one.name} />],
+        )}
+        {screens.flatMap((one) =>
+          one.width === width ? [] : [<Beside key={one.width} value={`width:${one.width}`} text={`${one.width} px`} />],
+        )}
+      </Select>
+      <fieldset className="gallery__prefers">
+        <legend className="label">Its visitor prefers</legend>
+        {(Object.keys(preferences) as Preference[]).map((name) => (
+          <label key={name}>
+            <input
+              type="checkbox"
+              checked={prefers.includes(name)}
+              onChange={({ target }) =>
+                choose({ prefers: target.checked ? [...prefers, name] : prefers.filter((one) => one !== name) })
+              }
+            />
+            {preferences[name].label}
+          </label>
+        ))}
+      </fieldset>
     </div>
   )
+}
+
+function Beside({ value, text }: { value: string; text: string }) {
+  return <option value={value}>{text}</option>
 }
 
 interface SelectProps {

@@ -1,14 +1,16 @@
-import type { GalleryPage } from '../gallery-page.ts'
+import type { GalleryBlock, GalleryPage } from '../gallery-page.ts'
 import { BlockList } from './BlockList.tsx'
 import { Bytes } from './Bytes.tsx'
 import { Choices } from './Choices.tsx'
 import { useChoice } from './use-choice.ts'
+import { useStates } from './use-states.ts'
 import { Workbench } from './Workbench.tsx'
 
 /** The page of a block in the gallery. */
 export function Gallery(page: GalleryPage) {
   const { blocks, chosen, locales } = page
   const [choice, choose] = useChoice(page)
+  const states = useStates(chosen.flows)
   const block = blocks.find(({ type }) => type === chosen.type)
   const example = chosen.examples.find(({ name }) => name === choice.example)
   return (
@@ -19,11 +21,11 @@ export function Gallery(page: GalleryPage) {
           <div>
             <h1 className="subtitle">{chosen.type}</h1>
             <p>{block?.description}</p>
-            {block && <Facts {...block} />}
+            {block && <Facts {...block} flows={chosen.flows} />}
           </div>
           <Bytes block={chosen.type} />
         </header>
-        <Choices choice={choice} choose={choose} examples={chosen.examples} locales={locales} />
+        <Choices choice={choice} choose={choose} examples={chosen.examples} locales={locales} states={states} />
         {example ? (
           <Workbench key={example.name} chosen={chosen} example={example} choice={choice} />
         ) : (
@@ -34,7 +36,11 @@ export function Gallery(page: GalleryPage) {
   )
 }
 
-function Facts({ component, tier, allowedIn, binding, hydrate }: GalleryPage['blocks'][number]) {
+interface FactsProps extends GalleryBlock {
+  flows: readonly string[]
+}
+
+function Facts({ component, tier, allowedIn, binding, hydrate, flows }: FactsProps) {
   return (
     <ul className="gallery__facts">
       <li>
@@ -48,6 +54,17 @@ function Facts({ component, tier, allowedIn, binding, hydrate }: GalleryPage['bl
       {binding && (
         <li>
           <code>{binding}</code>
+        </li>
+      )}
+      {flows.length > 0 && (
+        <li>
+          flows{' '}
+          {flows.map((flow, index) => (
+            <span key={flow}>
+              {index > 0 && ', '}
+              <a href={`/__flows/${flow}`}>{flow}</a>
+            </span>
+          ))}
         </li>
       )}
     </ul>

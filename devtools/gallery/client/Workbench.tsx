@@ -1,8 +1,8 @@
-import { useId } from 'react'
+import { useId, useMemo } from 'react'
 import { FieldsForm } from '../../shared/form/FieldsForm.tsx'
 import type { ChosenBlock, Example } from '../gallery-page.ts'
 import { Preview } from './Preview.tsx'
-import type { Choice } from './use-choice.ts'
+import { besideOf, stateOf, type Choice } from './use-choice.ts'
 import { useFields, useVerdict } from './use-fields.ts'
 
 interface WorkbenchProps {
@@ -12,16 +12,33 @@ interface WorkbenchProps {
 }
 
 /** The preview of the block and the form of its fields. */
-export function Workbench({ chosen: { type, schema }, example, choice: { locale, width } }: WorkbenchProps) {
+export function Workbench({ chosen: { type, schema }, example, choice }: WorkbenchProps) {
+  const { locale, width, prefers } = choice
+  const { flow, state } = stateOf(choice) ?? {}
+  const shown = useMemo(() => (flow !== undefined && state !== undefined ? { flow, state } : null), [flow, state])
+  const beside = besideOf(choice)
   const edited = useFields(type, example)
   const { draft, issues } = useVerdict({ block: type, locale, json: edited.isEdited ? edited.json : null })
   const source = draft === null ? { example: example.name } : { draft }
-  const query = new URLSearchParams({ block: type, locale, ...source })
+  const addressIn = (language: string): string =>
+    `/__gallery/render?${new URLSearchParams({ block: type, locale: language, ...source }).toString()}`
+  const previews = [{ locale, width }, ...(beside ? [{ locale, width, ...beside }] : [])]
   const heading = useId()
   const json = useId()
   return (
     <div className="gallery__bench">
-      <Preview src={`/__gallery/render?${query.toString()}`} width={width} title={`${type}, ${example.name}`} />
+      <div className="gallery__previews">
+        {previews.map((one, index) => (
+          <Preview
+            key={index === 0 ? 'first' : 'beside'}
+            src={addressIn(one.locale)}
+            width={one.width}
+            title={`${type}, ${example.name}${index === 0 ? '' : `, ${one.locale}, ${one.width} px`}`}
+            state={shown}
+            prefers={prefers}
+          />
+        ))}
+      </div>
       <section className="gallery__fields" aria-labelledby={heading}>
         <div className="gallery__bar">
           <h2 id={heading}>Fields</h2>

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import type { GalleryPage } from '../gallery-page.ts'
+import { preferences, type Preference } from './emulate-media.ts'
+import type { ShownState } from './show-state.ts'
 
 /** Sizes of the preview, px. */
 export const screens = [
@@ -14,6 +16,25 @@ export interface Choice {
   example: string
   locale: string
   width: number
+  /** State of one of its flows: `menu: submenu.open`. Empty: as the machine has it. */
+  state: string
+  /** What its visitor prefers. */
+  prefers: readonly Preference[]
+  /** A second preview in another language or width: `locale:de`, `width:1440`. Empty: none. */
+  beside: string
+}
+
+/** What a second preview has instead. Null: there is none. */
+export function besideOf({ beside }: Choice): Partial<Choice> | null {
+  const [kind, value = ''] = beside.split(':')
+  if (kind === 'locale') return { locale: value }
+  return kind === 'width' ? { width: Number(value) } : null
+}
+
+/** `menu: submenu.open` */
+export function stateOf({ state }: Choice): ShownState | null {
+  const place = state.indexOf(': ')
+  return place === -1 ? null : { flow: state.slice(0, place), state: state.slice(place + 2) }
 }
 
 /** The choice of the address, and a function that changes it there too. */
@@ -30,9 +51,15 @@ export function useChoice({ chosen, locales }: GalleryPage): [Choice, (change: P
 /** URL of a block in the gallery. Without an example, the first one is shown. */
 export function addressOf(
   block: string,
-  { locale, width, example }: Omit<Choice, 'example'> & Partial<Choice>,
+  { locale, width, example, state, prefers = [], beside }: Pick<Choice, 'locale' | 'width'> & Partial<Choice>,
 ): string {
-  const query = { block, locale, width: String(width), ...(example !== undefined && { example }) }
+  const query = {
+    ...{ block, locale, width: String(width) },
+    ...(example !== undefined && { example }),
+    ...(state && { state }),
+    ...(prefers.length > 0 && { prefers: prefers.join(' ') }),
+    ...(beside && { beside }),
+  }
   return `/__gallery?${new URLSearchParams(query).toString()}`
 }
 
@@ -41,5 +68,10 @@ function readChoice({ chosen, locales }: Pick<GalleryPage, 'chosen' | 'locales'>
   const example = chosen.examples.find(({ name }) => name === query.get('example')) ?? chosen.examples[0]
   const locale = locales.find((one) => one.locale === query.get('locale')) ?? locales[0]
   const screen = screens.find(({ width }) => String(width) === query.get('width')) ?? screens[0]
-  return { example: example?.name ?? '', locale: locale?.locale ?? '', width: screen.width }
+  const prefers = (query.get('prefers') ?? '').split(' ')
+  return {
+    ...{ example: example?.name ?? '', locale: locale?.locale ?? '', width: screen.width },
+    ...{ state: query.get('state') ?? '', beside: query.get('beside') ?? '' },
+    prefers: (Object.keys(preferences) as Preference[]).filter((one) => prefers.includes(one)),
+  }
 }
