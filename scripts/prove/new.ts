@@ -19,12 +19,7 @@ const making = Object.entries(made).map(([kind, name]) => runs('authoring/new/ne
 
 /** Tests that find what was made. */
 const tests = [
-  ...[
-    'blocks/editorial/proof-note',
-    'blocks/editorial/proof-panel',
-    'flows/proof-panel',
-    'tests/shipped/proof-request',
-  ],
+  ...['blocks/editorial/proof-note', 'blocks/editorial/proof-panel', 'flows/proof-panel'],
   ...['blocks/contract', 'tests/state-meta', 'tests/bound-markup', 'tests/shipped', 'tests/style-rules'],
 ]
 

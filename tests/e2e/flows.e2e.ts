@@ -87,7 +87,7 @@ test.describe('the simulator of flows', () => {
     await page.getByLabel('Find a flow').fill('filter-panel closed')
     await expect(page.getByRole('rowheader')).toHaveText([/^filter-panel.+/])
     expect(await violations(page)).toEqual([])
-    await page.getByRole('link', { name: 'filter-panel' }).press('Enter')
+    await page.getByRole('link', { name: 'filter-panel', exact: true }).press('Enter')
 
     const chart = page.getByRole('region', { name: /^Chart/ })
     await expect(chart.locator('svg')).toBeVisible()
@@ -147,19 +147,17 @@ test.describe('the simulator of flows', () => {
 
   test('finds words in all flows and in a chart, and exports a machine', async ({ page }) => {
     await withoutTypes(page, null)
-    await page.goto('/__flows?q=captcha failed')
+    await page.goto('/__flows?q=captcha')
     await page
       .getByRole('row', { name: /^contact/ })
       .getByRole('link', { name: 'Show in the chart' })
       .click()
-    await expect(page.getByLabel('Find in this chart')).toHaveValue('captcha failed')
-    await expect(page.locator('[data-transition][data-found=current]')).toContainText('captcha.failed', {
-      timeout: 60_000,
-    })
-    const found = page.getByText(/^1 of \d+: event captcha.failed$/)
+    await expect(page.getByLabel('Find in this chart')).toHaveValue('captcha')
+    await expect(page.locator('[data-transition][data-found=current]')).toContainText('captcha', { timeout: 60_000 })
+    const found = page.getByText(/^1 of \d+: .*captcha/)
     await expect(found).toBeVisible()
     await page.getByLabel('Find in this chart').press('Enter')
-    await expect(page.getByText(/^2 of \d+: event captcha.failed$/)).toBeVisible()
+    await expect(page.getByText(/^2 of \d+: .*captcha/)).toBeVisible()
 
     await page.getByText('Export', { exact: true }).click()
     expect(await violations(page)).toEqual([])

@@ -5,7 +5,7 @@ import { test } from './fixtures/dev-server.ts'
 import { violations } from './support/violations.ts'
 
 // Pages of the development server tell the simulator of flows which tab they are.
-test.use({ storesBesides: ['flows tab'] })
+test.use({ storesBesides: ['flows tab', 'flows.drawer'] })
 
 test.describe('the tools of the development server', () => {
   test.describe.configure({ timeout: 180_000 })

@@ -23,7 +23,7 @@ const options: RunOptions = {
 }
 
 /** What axe finds in the preview as it is now: in its state, language and width. */
-export function Findings({ frame }: { frame: RefObject<HTMLIFrameElement | null> }) {
+export function Findings({ frame, of }: { frame: RefObject<HTMLIFrameElement | null>; of: string }) {
   const [found, setFound] = useState<readonly Finding[] | 'running' | string | null>(null)
   const check = (): void => {
     const view = frame.current?.contentWindow
@@ -34,7 +34,7 @@ export function Findings({ frame }: { frame: RefObject<HTMLIFrameElement | null>
     )
   }
   return (
-    <section className="gallery__findings" aria-label="Accessibility">
+    <section className="gallery__findings" aria-label={`Accessibility, ${of}`}>
       <div className="gallery__bar">
         <button type="button" onClick={check} disabled={found === 'running'}>
           Check accessibility

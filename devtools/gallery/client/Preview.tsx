@@ -49,9 +49,9 @@ export function Preview({ src, width, title, state, prefers }: PreviewProps) {
   const height = screens.find((screen) => screen.width === width)?.height
   return (
     <div className="gallery__preview">
-      <Findings frame={frame} />
+      <Findings frame={frame} of={title} />
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable element has to be focusable */}
-      <section className="gallery__stage" data-width={width} tabIndex={0} aria-label={`Preview, ${width} px`}>
+      <section className="gallery__stage" data-width={width} tabIndex={0} aria-label={`Preview, ${title}`}>
         {/* eslint-disable-next-line react/iframe-missing-sandbox -- it shows pages of this server only */}
         <iframe
           ref={frame}

@@ -65,7 +65,7 @@ export function LogDetails({ entry }: { entry: LogEntry }) {
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       {children}
     </section>
   )
