@@ -7,6 +7,8 @@ import { violations } from './support/violations.ts'
 
 const project = join(import.meta.dirname, '../..')
 
+test.use({ storesBesides: ['flows tab', 'flows.drawer'] })
+
 test.describe('the simulator of flows', () => {
   test.describe.configure({ timeout: 180_000 })
 
@@ -147,17 +149,24 @@ test.describe('the simulator of flows', () => {
 
   test('finds words in all flows and in a chart, and exports a machine', async ({ page }) => {
     await withoutTypes(page, null)
-    await page.goto('/__flows?q=captcha')
+    await page.goto('/__flows?q=captcha failed')
     await page
       .getByRole('row', { name: /^contact/ })
       .getByRole('link', { name: 'Show in the chart' })
       .click()
-    await expect(page.getByLabel('Find in this chart')).toHaveValue('captcha')
-    await expect(page.locator('[data-transition][data-found=current]')).toContainText('captcha', { timeout: 60_000 })
-    const found = page.getByText(/^1 of \d+: .*captcha/)
+    await expect(page.getByLabel('Find in this chart')).toHaveValue('captcha failed')
+    await expect(page.locator('[data-transition][data-found=current]')).toContainText('captcha.failed', {
+      timeout: 60_000,
+    })
+    const found = page.getByText(/^1 of \d+: event captcha.failed$/)
     await expect(found).toBeVisible()
-    await page.getByLabel('Find in this chart').press('Enter')
-    await expect(page.getByText(/^2 of \d+: .*captcha/)).toBeVisible()
+    const find = page.getByLabel('Find in this chart')
+    await find.fill('captcha')
+    await expect(page.getByText(/^1 of \d+: /)).toBeVisible()
+    await find.press('Enter')
+    await expect(page.getByText(/^2 of \d+: /)).toBeVisible()
+    await find.press('Shift+Enter')
+    await expect(page.getByText(/^1 of \d+: /)).toBeVisible()
 
     await page.getByText('Export', { exact: true }).click()
     expect(await violations(page)).toEqual([])

@@ -34,7 +34,7 @@ export function Findings({ frame, of }: { frame: RefObject<HTMLIFrameElement | n
     )
   }
   return (
-    <section className="gallery__findings" aria-label={`Accessibility, ${of}`}>
+    <section className="gallery__findings" aria-label={`Accessibility of ${of}`}>
       <div className="gallery__bar">
         <button type="button" onClick={check} disabled={found === 'running'}>
           Check accessibility

@@ -51,7 +51,12 @@ export function Preview({ src, width, title, state, prefers }: PreviewProps) {
     <div className="gallery__preview">
       <Findings frame={frame} of={title} />
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable element has to be focusable */}
-      <section className="gallery__stage" data-width={width} tabIndex={0} aria-label={`Preview, ${title}`}>
+      <section
+        className="gallery__stage"
+        data-width={width}
+        tabIndex={0}
+        aria-label={`Preview of ${title}, ${width} px`}
+      >
         {/* eslint-disable-next-line react/iframe-missing-sandbox -- it shows pages of this server only */}
         <iframe
           ref={frame}
