@@ -46,17 +46,13 @@ export function Preview({ src, width, title, state, prefers }: PreviewProps) {
     const timer = setTimeout(() => setMissing(!showState(view.document, state)), startedLate)
     return () => clearTimeout(timer)
   }, [loads, prefers, state])
+  const label = `Preview of ${title}, ${width} px`
   const height = screens.find((screen) => screen.width === width)?.height
   return (
     <div className="gallery__preview">
       <Findings frame={frame} of={title} />
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable element has to be focusable */}
-      <section
-        className="gallery__stage"
-        data-width={width}
-        tabIndex={0}
-        aria-label={`Preview of ${title}, ${width} px`}
-      >
+      <section className="gallery__stage" data-width={width} tabIndex={0} aria-label={label}>
         {/* eslint-disable-next-line react/iframe-missing-sandbox -- it shows pages of this server only */}
         <iframe
           ref={frame}
