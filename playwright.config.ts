@@ -78,7 +78,7 @@ export default defineConfig({
       testMatch: development,
       fullyParallel: false,
       workers: 1,
-      use: launch([...switches, noPictures]),
+      use: launch(switches),
     },
     { name: 'links', testMatch: links },
     {

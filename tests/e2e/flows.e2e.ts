@@ -92,7 +92,9 @@ test.describe('the simulator of flows', () => {
     await page.getByRole('link', { name: 'filter-panel', exact: true }).press('Enter')
 
     const chart = page.getByRole('region', { name: /^Chart/ })
-    await expect(chart.locator('svg')).toBeVisible()
+    await expect(chart.locator('svg')).toBeVisible({ timeout: 60_000 })
+    // Its frame grows when this note goes.
+    await expect(page.getByText('Reading the types')).toHaveCount(0, { timeout: 60_000 })
     const drawing = page.locator('.flows__drawing')
     const before = await drawing.getAttribute('style')
     await chart.press('+')

@@ -41,12 +41,15 @@ function askedPaths(page: Page): (part: string) => string[] {
   return (part) => paths.filter((path) => path.includes(part))
 }
 
-/** Until the module that measures has run. */
+/** Until the module that measures has run, and there is a largest paint to measure. */
 async function untilMeasuring(page: Page): Promise<void> {
   await page.waitForResponse(/\/measure-visit\./)
   await page.evaluate(async () => {
     const { script } = JSON.parse(document.body.dataset['visits'] ?? '') as { script: string }
     await import(script)
+    await new Promise<void>((resolve) => {
+      new PerformanceObserver(() => resolve()).observe({ type: 'largest-contentful-paint', buffered: true })
+    })
   })
 }
 
