@@ -44,8 +44,7 @@ const devtoolFolders = {
   shared: [],
   flows: [],
   mails: [],
-  gallery: ['flows', 'shared'],
-  simulator: ['flows', 'shared'],
+  gallery: ['shared'],
 }
 
 /** Rooms of content/platform, which know no entity, in the same way. */
@@ -180,7 +179,7 @@ module.exports = {
     forbidden(
       'packages-below',
       'packages import nothing of the project: every folder may import them',
-      { path: '^packages/', pathNot: tests },
+      { path: '^packages/', pathNot: [tests, '^packages/statewright/(server|client)/'] },
       '^(app|authoring|bench|blocks|config|content|devtools|documents|engine|flows|locales|scripts|tests)/',
     ),
     ...engineRules,
@@ -202,8 +201,13 @@ module.exports = {
     forbidden(
       'devtools-development',
       'devtools are for development: what runs in production must not import them',
-      { pathNot: [tests, '^(devtools|tests)/', '^(app/dev-parts|vite[.]config|vitest[.]config)[.]ts$'] },
-      '^devtools/',
+      {
+        pathNot: [
+          ...[tests, '^(devtools|tests)/', '^packages/(statewright|tool-ui)/'],
+          '^(app/dev-parts|vite[.]config|vitest[.]config)[.]ts$',
+        ],
+      },
+      '^(devtools|packages/(statewright|tool-ui))/',
     ),
     forbidden(
       'authoring-alone',
@@ -255,16 +259,21 @@ module.exports = {
     ),
     forbidden(
       'flow-tests',
-      'The test of a flow imports only xstate, vitest and flows',
+      'The test of a flow imports only xstate, vitest, flows and what plays them',
       { path: '^flows/.*(\\.test\\.tsx?$|/testing/)' },
-      { pathNot: ['^flows/', '^node_modules/(xstate|vitest)/'] },
+      { pathNot: ['^flows/', '^node_modules/(xstate|vitest)/', '^packages/statewright/testing/'] },
     ),
     forbidden(
       'start-dependencies',
       'npm start installs "dependencies" alone: what it builds and runs must not import a package of devDependencies',
       {
         path: '^(engine|blocks|flows|content|documents|packages|app|scripts/(setup|build|generate))/',
-        pathNot: [tests, '^engine/server/dev[.]ts$', '^content/platform/store/drizzle[.]config[.]ts$'],
+        pathNot: [
+          tests,
+          '^packages/(statewright|tool-ui)/',
+          '^engine/server/dev[.]ts$',
+          '^content/platform/store/drizzle[.]config[.]ts$',
+        ],
       },
       { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     ),

@@ -7,7 +7,7 @@ import { baseline } from './stylelint.baseline.mjs'
 
 const tokenData = 'config/tokens.json'
 /** The same roles for pages that only developers see, in the dark. */
-const toolTokens = 'devtools/shared/tokens.css'
+const toolTokens = 'packages/tool-ui/tokens.css'
 const tokens = new Map(
   [
     ...tokensCss(JSON.parse(readFileSync(new URL(tokenData, import.meta.url), 'utf8'))).matchAll(

@@ -1,14 +1,14 @@
 import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
 import { defineConfig } from 'vite'
-import { followPages } from './devtools/simulator/live/follow-pages.ts'
+import { followPages } from './packages/statewright/live/follow-pages.ts'
 import { sitePaths } from './app/site-paths.ts'
 import { viewerShadow } from './app/viewer-shadow.ts'
 import { asciiCode } from './engine/build/ascii-code.ts'
 import { lightMachines } from './engine/build/light-machines.ts'
 import { siteAssets } from './engine/build/site-assets.ts'
 
-/** What the pages for developers import (devtools/gallery, devtools/simulator). Only development reads it. */
+/** What the pages for developers import (devtools/gallery, packages/statewright). Only development reads it. */
 const ofTools = [
   'react',
   '@rjsf/core',

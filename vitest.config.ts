@@ -12,7 +12,7 @@ export default defineConfig({
     environment: 'node',
     globalSetup: ['content/testing/database-server.ts'],
     setupFiles: [
-      'devtools/flows/testing/record-transitions.ts',
+      'packages/statewright/testing/record-transitions.ts',
       'engine/testing/restore-globals.ts',
       'engine/testing/own-channels.ts',
     ],

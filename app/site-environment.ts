@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { existsSync, globSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
-import { listWords, nearestWord } from '../engine/config/nearest-word.ts'
+import { listWords, nearestWord } from '../packages/words/nearest-word.ts'
 import { CodedError } from '../packages/errors/coded-error.ts'
 import { readEnvironment, variables, type Environment } from './environment.ts'
 

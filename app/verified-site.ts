@@ -2,7 +2,7 @@ import { type BlockFault, signRequest, type VerifiedSite } from '../content/entr
 import type { BlockRegistry } from '../engine/composition/block-registry.ts'
 import { type DeliveredBlock, deliveredBlocks } from '../engine/composition/delivered-blocks.ts'
 import { explainFields } from '../engine/composition/explain-fields.ts'
-import { oneOf } from '../engine/config/nearest-word.ts'
+import { oneOf } from '../packages/words/nearest-word.ts'
 import type { PlacedBlock, SiteConfig } from '../engine/config/site-config.ts'
 import type { PageConfig } from '../engine/config/types.generated.ts'
 import { acceptLanguage } from '../engine/content/accept-language.ts'

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import type { AnyStateMachine } from 'xstate'
 import { readBlocksConfig, readExamples } from '../blocks/shared/testing/block-folders.ts'
 import { renderBlock } from '../blocks/shared/testing/render-example.tsx'
-import { chartOf, type Chart } from '../devtools/flows/chart.ts'
+import { chartOf, type Chart } from '../packages/statewright/core/chart.ts'
 
 const root = join(import.meta.dirname, '..')
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeAll, describe, expect, it } from 'vitest'
-import { allStates, type Chart, type ChartState } from '../devtools/flows/chart.ts'
+import { allStates, type Chart, type ChartState } from '../packages/statewright/core/chart.ts'
 import type { StateMeta } from '../engine/browser/state-meta.ts'
 import { boundFlows, filesAt, read, readCharts, renderBoundBlocks, sourcesOf } from './bound-examples.ts'
 

@@ -70,5 +70,5 @@ it.each([
 
 it('accepts raw colours in the tokens of the pages for developers', async () => {
   const css = '@layer tokens {\n  :root {\n    --color-text: #1f1c19;\n  }\n}\n'
-  expect(await faultsOf(css, 'devtools/shared/tokens.css')).toEqual([])
+  expect(await faultsOf(css, 'packages/tool-ui/tokens.css')).toEqual([])
 })

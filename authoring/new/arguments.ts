@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { UsageError } from '../../engine/cli/command.ts'
-import { listWords, nearestWord } from '../../engine/config/nearest-word.ts'
+import { listWords, nearestWord } from '../../packages/words/nearest-word.ts'
 import { kinds } from './kinds/kinds.ts'
 import type { Kind } from './kinds/kind.ts'
 import { namesOf, type Names } from './names.ts'

@@ -32,7 +32,7 @@ async function make(given: NewArguments): Promise<void> {
   if (given.isDryRun) return console.log(describeDryRun(description))
   writeChanges(root, changes)
   run('scripts/generate/generate.ts')
-  if (planned.hasFlow) run('devtools/simulator/cli.ts', 'draw')
+  if (planned.hasFlow) run('packages/statewright/cli/cli.ts', 'draw')
   console.log(describeWritten(description))
 }
 

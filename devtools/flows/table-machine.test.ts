@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chartOf, type Chart } from './chart.ts'
+import { chartOf, type Chart } from '../../packages/statewright/core/chart.ts'
 import { machineOfTable } from './table-machine.ts'
 
 function lines({ transitions }: Chart): string[] {

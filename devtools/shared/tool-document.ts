@@ -12,7 +12,7 @@ interface ToolDocument {
   script: string
 }
 
-const sheets = ['app/styles/site.css', 'devtools/shared/tokens.css', 'devtools/shared/tools.css']
+const sheets = ['app/styles/site.css', 'packages/tool-ui/tokens.css', 'packages/tool-ui/tools.css']
 
 /** The document of a page for developers, which its script renders into the element `tool`. */
 export function toolDocument({ title, data, styles, look, script }: ToolDocument): string {

@@ -1,6 +1,6 @@
 import type { Finding, JsonPath } from '../config/config-issue.ts'
 import { definitions, namesOf } from '../config/names.ts'
-import { similarWords } from '../config/nearest-word.ts'
+import { similarWords } from '../../packages/words/nearest-word.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import { valueIn } from '../config/value-in.ts'
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { formatError } from '../../packages/errors/coded-error.ts'
-import { listWords, nearestWord } from '../config/nearest-word.ts'
+import { listWords, nearestWord } from '../../packages/words/nearest-word.ts'
 import {
   type Command,
   type CommandInput,

@@ -1,6 +1,6 @@
 import type { Finding } from './config-issue.ts'
 import type { FailedChange } from '../../packages/json/merge-changes.ts'
-import { nearestWord, oneOf } from './nearest-word.ts'
+import { nearestWord, oneOf } from '../../packages/words/nearest-word.ts'
 
 /** What is wrong with a change that changes nothing. */
 export function changeFinding({ file, path, reason, name, known }: FailedChange): Finding {

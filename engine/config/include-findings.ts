@@ -1,7 +1,7 @@
 import type { Finding } from './config-issue.ts'
 import { isOwnFile } from './config-files.ts'
 import type { FailedInclude } from './include-files.ts'
-import { nearestWord, oneOf } from './nearest-word.ts'
+import { nearestWord, oneOf } from '../../packages/words/nearest-word.ts'
 
 function nothingRemoved(file: string, { path, name, known = [] }: FailedInclude): Finding {
   const key = String(path.at(-1))

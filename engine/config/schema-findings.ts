@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv'
 import { pointerPath } from '../../packages/json/json-path.ts'
 import type { Finding } from './config-issue.ts'
-import { nearestWord, oneOf } from './nearest-word.ts'
+import { nearestWord, oneOf } from '../../packages/words/nearest-word.ts'
 import { meantErrors } from './schema-unions.ts'
 
 /** The part of a JSON Schema that explains an error. */

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv'
-import { nearestWord } from './nearest-word.ts'
+import { nearestWord } from '../../packages/words/nearest-word.ts'
 
 /**
  * For a value that may have one of several shapes, Ajv reports the errors of every shape. This keeps the errors of the

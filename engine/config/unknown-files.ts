@@ -1,6 +1,6 @@
 import { buildFiles, isOwnFile, nameIn, subjectFiles, subjects, variantSubjects } from './config-files.ts'
 import type { Finding } from './config-issue.ts'
-import { listWords, nearestWord, oneOf } from './nearest-word.ts'
+import { listWords, nearestWord, oneOf } from '../../packages/words/nearest-word.ts'
 import { changedFile, isVariantFile } from './variant-files.ts'
 
 export function fileMissing(file: string): Finding[] {

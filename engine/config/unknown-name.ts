@@ -1,5 +1,5 @@
 import type { Finding, NameKind, JsonPath } from './config-issue.ts'
-import { nearestWord, oneOf } from './nearest-word.ts'
+import { nearestWord, oneOf } from '../../packages/words/nearest-word.ts'
 import type { SiteConfig } from './site-config.ts'
 import { definitions, hasName, namesOf } from './names.ts'
 

@@ -1,5 +1,5 @@
 import type { Finding, JsonPath } from '../config/config-issue.ts'
-import { nearestWord, oneOf } from '../config/nearest-word.ts'
+import { nearestWord, oneOf } from '../../packages/words/nearest-word.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import { parameterNames } from '../routing/read-query.ts'
 

@@ -1,7 +1,7 @@
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
 import { describe, expect, it } from 'vitest'
-import { stateName } from '../testing/play.ts'
+import { stateText } from 'statewright/testing'
 import { captchaMachine, type CaptchaCheck, type CaptchaEvent, type CaptchaReport } from './captcha.machine.ts'
 
 const passed: CaptchaCheck = { success: true, ticket: 't1' }
@@ -38,7 +38,7 @@ function start(answers: readonly (CaptchaCheck | Error | 'none')[] = [], isInter
   const send = (...types: string[]) => {
     for (const type of types) actor.send({ type, response: 'r1' } as CaptchaEvent)
   }
-  return { actor, effects, reports, send, state: () => stateName(actor.getSnapshot().value) }
+  return { actor, effects, reports, send, state: () => stateText(actor.getSnapshot().value) }
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve))
@@ -145,7 +145,7 @@ it('reaches every state', () => {
     ] as CaptchaEvent[],
     serializeState: ({ value }) => JSON.stringify(value),
   })
-  expect(new Set(paths.map(({ state }) => stateName(state.value)))).toEqual(
+  expect(new Set(paths.map(({ state }) => stateText(state.value)))).toEqual(
     new Set([
       'idle',
       'engaged.ahead',

@@ -1,7 +1,7 @@
 import { createActor, fromCallback, fromPromise, type EventObject } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
 import { describe, expect, it } from 'vitest'
-import { stateName } from '../testing/play.ts'
+import { stateText } from 'statewright/testing'
 import type { CaptchaEvent, CaptchaInput } from '../captcha/captcha.machine.ts'
 import type { FormAnswer } from '../form/form-machine.ts'
 import { contactMachine } from './contact.machine.ts'
@@ -86,7 +86,7 @@ function start({ answers = [], isValid = true, given = input, lists = [] }: Worl
     ...{ actor, effects, send, context },
     uploaded: (event: UploadEvent) => upload?.(event),
     // Of the shops it is said where they matter.
-    state: () => stateName(actor.getSnapshot().value).replace(' shops.idle', ''),
+    state: () => stateText(actor.getSnapshot().value).replace(' shops.idle', ''),
     files: () => context().files.map((file) => `${file.name} ${file.state}`),
   }
 }
@@ -345,7 +345,7 @@ it('reaches every state', () => {
       JSON.stringify([value, context.answer, context.files.slice(0, 1).map(({ state }) => state)]),
     stopWhen: ({ context }) => context.files.length > 1,
   })
-  const forms = new Set(paths.map(({ state }) => stateName({ form: state.value.form })))
+  const forms = new Set(paths.map(({ state }) => stateText({ form: state.value.form })))
   expect(forms).toEqual(
     new Set([
       'form.filling',

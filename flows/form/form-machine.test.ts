@@ -7,7 +7,7 @@ import { loginMachine } from '../login/login.machine.ts'
 import { lostPasswordMachine } from '../lost-password/lost-password.machine.ts'
 import { resetPasswordMachine } from '../reset-password/reset-password.machine.ts'
 import { signUpMachine } from '../sign-up/sign-up.machine.ts'
-import { stateName } from '../testing/play.ts'
+import { stateText } from 'statewright/testing'
 import type { FormAnswer, FormEvent, FormInput } from './form-machine.ts'
 
 /** Every form is the same machine under another name. */
@@ -52,7 +52,7 @@ function start(
     }),
     { input: given, clock },
   ).start()
-  const state = () => stateName(actor.getSnapshot().value)
+  const state = () => stateText(actor.getSnapshot().value)
   const wait = async (ms: number) => {
     // Promises of invoked actors are settled.
     await new Promise((resolve) => setTimeout(resolve))
@@ -262,7 +262,7 @@ describe.each(machines)('the machine $id', (machine) => {
       // The next state depends on nothing else of the context.
       serializeState: ({ value, context: { answer, location } }) => JSON.stringify([value, answer, location]),
     })
-    expect(new Set(paths.map(({ state }) => stateName(state.value)))).toEqual(
+    expect(new Set(paths.map(({ state }) => stateText(state.value)))).toEqual(
       new Set([
         'idle',
         'submitting.answer.pending submitting.display.brief',

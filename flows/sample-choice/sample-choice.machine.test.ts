@@ -1,7 +1,7 @@
 import { createActor, fromCallback } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
 import { describe, expect, it } from 'vitest'
-import { play } from '../testing/play.ts'
+import { play } from 'statewright/testing'
 import {
   closedSamples,
   sampleChoiceMachine,

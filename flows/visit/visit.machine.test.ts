@@ -3,7 +3,7 @@ import { getShortestPaths } from 'xstate/graph'
 import { describe, expect, it } from 'vitest'
 import type { CaptchaEvent, CaptchaInput } from '../captcha/captcha.machine.ts'
 import type { FormAnswer } from '../form/form-machine.ts'
-import { stateName } from '../testing/play.ts'
+import { stateText } from 'statewright/testing'
 import { visitMachine } from './visit.machine.ts'
 import type { FreeTimes, VisitEvent, VisitInput } from './visit-context.ts'
 
@@ -67,7 +67,7 @@ function start({ answers = [], free = { isDayFree: true }, isValid = true, given
       for (let turn = 0; turn < 10; turn++) await Promise.resolve()
     }
   }
-  const state = () => stateName(actor.getSnapshot().value)
+  const state = () => stateText(actor.getSnapshot().value)
   return { send, state, effects, context: () => actor.getSnapshot().context }
 }
 
@@ -234,7 +234,7 @@ describe('a visit', () => {
       events: events as never,
       serializeState: ({ value }) => JSON.stringify(value),
     })
-    const reached = new Set(paths.map(({ state: { value } }) => stateName(value)))
+    const reached = new Set(paths.map(({ state: { value } }) => stateText(value)))
     expect([...reached].sort()).toEqual([
       ...['choosing.day', 'choosing.details', 'choosing.time', 'failed', 'leaving', 'refused'],
       ...['submitting.checkingCaptcha', 'submitting.sending', 'submitting.validating'],

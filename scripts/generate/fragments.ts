@@ -5,7 +5,7 @@ import {
   type FragmentSpreadNode,
   visit,
 } from 'graphql'
-import { nearestWord } from '../../engine/config/nearest-word.ts'
+import { nearestWord } from '../../packages/words/nearest-word.ts'
 import { issuePlace, parseGraphql } from './graphql-source.ts'
 import type { Issue } from '../../packages/findings/finding.ts'
 import type { Project } from './project.ts'

@@ -1,5 +1,5 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
-import { listWords } from '../../engine/config/nearest-word.ts'
+import { listWords } from '../../packages/words/nearest-word.ts'
 import { withoutProjectNames } from './editor/without-project-names.ts'
 import type { Issue } from '../../packages/findings/finding.ts'
 import { pointerPath, valueAt } from '../../packages/json/json-path.ts'

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { listWords, nearestWord } from '../../engine/config/nearest-word.ts'
+import { listWords, nearestWord } from '../../packages/words/nearest-word.ts'
 import type { Issue, IssueLocation } from '../../packages/findings/finding.ts'
 import { pointerPath, type JsonPath } from '../../packages/json/json-path.ts'
 import { isObject, type JsonSource } from './json-source.ts'

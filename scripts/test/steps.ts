@@ -50,7 +50,7 @@ export const stages: readonly Stage[] = [
       command: ['depcruise', '--config', '.dependency-cruiser.cjs', '--output-type', 'err', ...folders],
     },
     { name: 'unused', command: ['knip', '--no-progress'] },
-    { name: 'flows', command: ['node', 'devtools/simulator/cli.ts', 'check'] },
+    { name: 'flows', command: ['node', 'packages/statewright/cli/cli.ts', 'check'] },
     // Tests do not count as use here.
     { name: 'dead-code', command: ['knip', '--production', '--no-progress'] },
     { name: 'styles', command: ['stylelint', '**/*.css'] },
@@ -67,7 +67,12 @@ export const stages: readonly Stage[] = [
     { name: 'browser', command: ['node', 'scripts/browser/install-programs.ts'] },
     { name: 'deploy', command: ['vitest', 'run', withPrograms], report: 'vitest', after: 'browser' },
     { name: 'kill', command: ['node', 'scripts/prove/prove.ts', 'few-kills'] },
-    { name: 'coverage', command: ['node', 'devtools/simulator/cli.ts', 'coverage'], summary: true, after: 'unit' },
+    {
+      name: 'coverage',
+      command: ['node', 'packages/statewright/cli/cli.ts', 'coverage'],
+      summary: true,
+      after: 'unit',
+    },
   ],
   // Not beside the unit tests: both need whole processors, and single tests would become slow.
   [{ name: 'end-to-end', command: ['playwright', 'test'], report: 'playwright', browser: true }],

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import type { FlowTypes } from '../../devtools/simulator/flows-page.ts'
+import type { FlowTypes } from '../../packages/statewright/server/flows-page.ts'
 import { test } from './fixtures/dev-server.ts'
 import { violations } from './support/violations.ts'
 

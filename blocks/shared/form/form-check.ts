@@ -1,5 +1,5 @@
 import type { BlockCheckContext, FieldFinding } from '../../../engine/checking/block-check.ts'
-import { nearestWord } from '../../../engine/config/nearest-word.ts'
+import { nearestWord } from '../../../packages/words/nearest-word.ts'
 
 export type FormFields = NonNullable<BlockCheckContext['actions']>[string]['fields']
 

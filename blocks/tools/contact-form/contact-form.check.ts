@@ -1,5 +1,5 @@
 import type { BlockCheck, FieldFinding } from '../../../engine/checking/block-check.ts'
-import { nearestWord } from '../../../engine/config/nearest-word.ts'
+import { nearestWord } from '../../../packages/words/nearest-word.ts'
 import { fieldsOf, type FormFields, unknownField } from '../../shared/form/form-check.ts'
 import type { ContactFormFields } from './fields.generated.ts'
 

@@ -1,5 +1,5 @@
 import type { FieldFinding } from '../../../engine/checking/block-check.ts'
-import { nearestWord, oneOf } from '../../../engine/config/nearest-word.ts'
+import { nearestWord, oneOf } from '../../../packages/words/nearest-word.ts'
 import { findLoop, listPaths } from '../../../flows/product-finder/list-paths.ts'
 import { stepAfter } from '../../../flows/product-finder/finder-steps.ts'
 import type { Finder, FinderStepFields } from './fields.generated.ts'

@@ -1,5 +1,5 @@
 import type { FieldFinding } from '../../../engine/checking/block-check.ts'
-import { listWords, nearestWord } from '../../../engine/config/nearest-word.ts'
+import { listWords, nearestWord } from '../../../packages/words/nearest-word.ts'
 import { mappingKey } from '../../../flows/product-finder/finder-steps.ts'
 import type { CompletePath } from '../../../flows/product-finder/list-paths.ts'
 import type { Finder } from './fields.generated.ts'

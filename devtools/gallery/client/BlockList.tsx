@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { FindField } from '../../shared/FindField.tsx'
-import { hasWords } from '../../shared/has-words.ts'
+import { FindField } from '../../../packages/tool-ui/FindField.tsx'
+import { hasWords } from '../../../packages/tool-ui/has-words.ts'
 import type { GalleryBlock } from '../gallery-page.ts'
 import { addressOf, type Choice } from './use-choice.ts'
 

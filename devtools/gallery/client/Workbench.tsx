@@ -1,5 +1,5 @@
 import { useId, useMemo } from 'react'
-import { FieldsForm } from '../../shared/form/FieldsForm.tsx'
+import { FieldsForm } from '../../../packages/tool-ui/form/FieldsForm.tsx'
 import type { ChosenBlock, Example } from '../gallery-page.ts'
 import { Preview } from './Preview.tsx'
 import { besideOf, stateOf, type Choice } from './use-choice.ts'

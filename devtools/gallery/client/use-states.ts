@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { Chart } from '../../flows/chart.ts'
-import { configurations } from '../../flows/configurations.ts'
+import type { Chart } from '../../../packages/statewright/core/chart.ts'
+import { configurations } from '../../../packages/statewright/core/configurations.ts'
 
 /** The states of the machines of a block, by flow. Empty until they are read. */
 export function useStates(flows: readonly string[]): ReadonlyMap<string, readonly string[]> {

@@ -2,7 +2,7 @@ import { fileMessageOf, fileProblems } from '../../actions/file-errors.ts'
 import { possibleRules, type FieldRule } from '../../actions/broken-rule.ts'
 import { messageOf } from '../../actions/field-errors.ts'
 import type { Finding, JsonPath } from '../../config/config-issue.ts'
-import { nearestWord, oneOf } from '../../config/nearest-word.ts'
+import { nearestWord, oneOf } from '../../../packages/words/nearest-word.ts'
 import type { ActionField } from '../../config/types.generated.ts'
 import type { At } from './action-operations.ts'
 

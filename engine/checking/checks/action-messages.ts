@@ -1,6 +1,6 @@
 import { captchaCodes } from '../../actions/form-view.ts'
 import type { Finding } from '../../config/config-issue.ts'
-import { listWords } from '../../config/nearest-word.ts'
+import { listWords } from '../../../packages/words/nearest-word.ts'
 import type { SiteConfig } from '../../config/site-config.ts'
 import type { ActionConfig } from '../../config/types.generated.ts'
 import { requireName } from '../../config/unknown-name.ts'

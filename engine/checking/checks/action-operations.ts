@@ -1,6 +1,6 @@
 import { takesFiles, uploadKeyVariable, variableOf } from '../../actions/operation-variables.ts'
 import type { Finding, JsonPath } from '../../config/config-issue.ts'
-import { nearestWord, oneOf } from '../../config/nearest-word.ts'
+import { nearestWord, oneOf } from '../../../packages/words/nearest-word.ts'
 import type { OperationSource } from '../../config/operation-files.ts'
 import type { ActionConfig } from '../../config/types.generated.ts'
 

@@ -1,5 +1,5 @@
 import type { Finding } from '../../config/config-issue.ts'
-import { nearestWord } from '../../config/nearest-word.ts'
+import { nearestWord } from '../../../packages/words/nearest-word.ts'
 import type { Files } from '../../config/read-project-files.ts'
 import type { SiteConfig } from '../../config/site-config.ts'
 import { positionOfOffset } from '../../../packages/json/json-path.ts'

@@ -1,6 +1,6 @@
 import { componentName } from '../../composition/component-name.ts'
 import type { Finding, JsonPath } from '../../config/config-issue.ts'
-import { listWords, nearestWord } from '../../config/nearest-word.ts'
+import { listWords, nearestWord } from '../../../packages/words/nearest-word.ts'
 import type { Files } from '../../config/read-project-files.ts'
 import type { SiteConfig } from '../../config/site-config.ts'
 import { requireName } from '../../config/unknown-name.ts'

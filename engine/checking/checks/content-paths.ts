@@ -1,5 +1,5 @@
 import type { Finding } from '../../config/config-issue.ts'
-import { nearestWord, oneOf } from '../../config/nearest-word.ts'
+import { nearestWord, oneOf } from '../../../packages/words/nearest-word.ts'
 import type { Check, CheckInput } from './check-input.ts'
 import { pageFile } from './placed-values.ts'
 

@@ -1,5 +1,5 @@
 import type { Finding, JsonPath } from '../../config/config-issue.ts'
-import { nearestWord, oneOf } from '../../config/nearest-word.ts'
+import { nearestWord, oneOf } from '../../../packages/words/nearest-word.ts'
 import type { Entries } from '../../expressions/context.ts'
 import { operatorOf } from '../../expressions/operator-of.ts'
 import { forms } from '../../expressions/forms.ts'

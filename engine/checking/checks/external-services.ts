@@ -1,5 +1,5 @@
 import type { Finding, JsonPath } from '../../config/config-issue.ts'
-import { nearestWord } from '../../config/nearest-word.ts'
+import { nearestWord } from '../../../packages/words/nearest-word.ts'
 import type { SiteConfig } from '../../config/site-config.ts'
 import type { ServicesConfig } from '../../config/types.generated.ts'
 import { requireName, checkMessage } from '../../config/unknown-name.ts'

@@ -1,5 +1,5 @@
 import type { Finding } from '../../config/config-issue.ts'
-import { listWords, nearestWord, oneOf } from '../../config/nearest-word.ts'
+import { listWords, nearestWord, oneOf } from '../../../packages/words/nearest-word.ts'
 import type { ActionConfig } from '../../config/types.generated.ts'
 import type { CheckInput } from './check-input.ts'
 import { pageFile, placedBlocks, type PlacedBlock } from './placed-values.ts'

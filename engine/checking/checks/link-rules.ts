@@ -1,5 +1,5 @@
 import type { Finding } from '../../config/config-issue.ts'
-import { listWords, nearestWord } from '../../config/nearest-word.ts'
+import { listWords, nearestWord } from '../../../packages/words/nearest-word.ts'
 import type { LinksConfig } from '../../config/types.generated.ts'
 import type { Check } from './check-input.ts'
 

@@ -1,5 +1,5 @@
 import type { Finding } from '../../config/config-issue.ts'
-import { listWords } from '../../config/nearest-word.ts'
+import { listWords } from '../../../packages/words/nearest-word.ts'
 import type { Check } from './check-input.ts'
 
 /** Every locale has a message file, unless it extends another, and every message file belongs to a locale. */

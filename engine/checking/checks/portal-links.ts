@@ -1,5 +1,5 @@
 import type { Finding, JsonPath } from '../../config/config-issue.ts'
-import { nearestWord } from '../../config/nearest-word.ts'
+import { nearestWord } from '../../../packages/words/nearest-word.ts'
 import { decide } from '../../routing/decide.ts'
 import { hostVariant } from '../../routing/host-variant.ts'
 import type { Site } from '../../routing/site.ts'

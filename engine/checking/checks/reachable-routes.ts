@@ -1,5 +1,5 @@
 import type { Finding } from '../../config/config-issue.ts'
-import { listWords } from '../../config/nearest-word.ts'
+import { listWords } from '../../../packages/words/nearest-word.ts'
 import { unknownName } from '../../config/unknown-name.ts'
 import type { SiteConfig } from '../../config/site-config.ts'
 import type { Check } from './check-input.ts'

@@ -1,5 +1,5 @@
 import type { Finding, JsonPath } from '../../config/config-issue.ts'
-import { listWords, nearestWord } from '../../config/nearest-word.ts'
+import { listWords, nearestWord } from '../../../packages/words/nearest-word.ts'
 import type { Entries } from '../../expressions/context.ts'
 import { operatorOf } from '../../expressions/operator-of.ts'
 import type { ExpressionPart, TypeScope } from '../../expressions/operator.ts'

@@ -1,6 +1,6 @@
 import { hostVariant } from '../../routing/host-variant.ts'
 import type { Finding, JsonPath } from '../../config/config-issue.ts'
-import { oneOf } from '../../config/nearest-word.ts'
+import { oneOf } from '../../../packages/words/nearest-word.ts'
 import type { SiteConfig } from '../../config/site-config.ts'
 import { requireName, unknownName } from '../../config/unknown-name.ts'
 import type { Check, CheckInput } from './check-input.ts'

@@ -1,5 +1,5 @@
 import type { Finding } from '../../config/config-issue.ts'
-import { nearestWord, oneOf } from '../../config/nearest-word.ts'
+import { nearestWord, oneOf } from '../../../packages/words/nearest-word.ts'
 import type { Check, CheckInput } from './check-input.ts'
 
 /** Guards read the cookie of the session, and nothing else has its names and addresses. */

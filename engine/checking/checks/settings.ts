@@ -1,6 +1,6 @@
 import { scriptSources } from '../../composition/script-origins.ts'
 import type { Finding } from '../../config/config-issue.ts'
-import { nearestWord, oneOf } from '../../config/nearest-word.ts'
+import { nearestWord, oneOf } from '../../../packages/words/nearest-word.ts'
 import type { Check, CheckInput } from './check-input.ts'
 
 /** The settings for security, images and the content service work and are safe. */

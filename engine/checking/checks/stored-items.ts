@@ -1,6 +1,6 @@
 import type { Finding } from '../../config/config-issue.ts'
 import { configuredCookies } from '../../config/configured-cookies.ts'
-import { nearestWord, oneOf } from '../../config/nearest-word.ts'
+import { nearestWord, oneOf } from '../../../packages/words/nearest-word.ts'
 import type { SiteConfig } from '../../config/site-config.ts'
 import type { Check } from './check-input.ts'
 import { checkMessage } from '../../config/unknown-name.ts'

@@ -1,5 +1,5 @@
 import type { Finding, JsonPath } from '../../config/config-issue.ts'
-import { nearestWord } from '../../config/nearest-word.ts'
+import { nearestWord } from '../../../packages/words/nearest-word.ts'
 import { operatorOf } from '../../expressions/operator-of.ts'
 import { schemaOrgTexts, schemaOrgTypes, schemaOrgValues } from '../schema-org.generated.ts'
 import type { Check } from './check-input.ts'

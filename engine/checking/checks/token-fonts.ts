@@ -1,6 +1,6 @@
 import type { FontToken, TokensConfig } from '../../../config/schemas/tokens.generated.ts'
 import type { Finding, JsonPath } from '../../config/config-issue.ts'
-import { listWords, nearestWord } from '../../config/nearest-word.ts'
+import { listWords, nearestWord } from '../../../packages/words/nearest-word.ts'
 import { sizeAdjust } from '../../tokens/fonts-css.ts'
 import { siteTokens } from '../../tokens/read-tokens.ts'
 import { systemFontWidths } from '../../tokens/system-fonts.ts'

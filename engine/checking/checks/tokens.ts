@@ -6,7 +6,7 @@ import type {
   WeightToken,
 } from '../../../config/schemas/tokens.generated.ts'
 import type { Finding, JsonPath } from '../../config/config-issue.ts'
-import { listWords, nearestWord } from '../../config/nearest-word.ts'
+import { listWords, nearestWord } from '../../../packages/words/nearest-word.ts'
 import { backgroundsOf, createColorLookup, type Background } from '../../tokens/backgrounds.ts'
 import { contrastRatio, hexColor } from '../../tokens/color.ts'
 import { aliasedPath, namedEntries, siteTokens, tokensByPath, type Token } from '../../tokens/read-tokens.ts'

@@ -1,7 +1,7 @@
 import { routeName } from '../../routing/route-name.ts'
 import { localePrefix } from '../../routing/routes.ts'
 import type { Finding, JsonPath } from '../../config/config-issue.ts'
-import { oneOf } from '../../config/nearest-word.ts'
+import { oneOf } from '../../../packages/words/nearest-word.ts'
 import { requireName } from '../../config/unknown-name.ts'
 import { changedVariants, changesFile } from '../../config/variant-files.ts'
 import type { SiteConfig } from '../../config/site-config.ts'

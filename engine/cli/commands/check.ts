@@ -1,5 +1,5 @@
 import { checkConfig, type CheckedConfig } from '../../checking/check-config.ts'
-import { listWords } from '../../config/nearest-word.ts'
+import { listWords } from '../../../packages/words/nearest-word.ts'
 import { lostPaths, type LostPath } from '../../checking/lost-paths.ts'
 import { translations } from '../../checking/translations.ts'
 import { formatTranslation } from '../format-dry-run.ts'

@@ -1,5 +1,5 @@
 import { diffVariants, type DifferentValue, type VariantDifference } from '../../checking/diff-variants.ts'
-import { listWords, nearestWord } from '../../config/nearest-word.ts'
+import { listWords, nearestWord } from '../../../packages/words/nearest-word.ts'
 import type { Site, Variant } from '../../routing/site.ts'
 import { hasOption, UsageError, type Command } from '../command.ts'
 import { requireSite } from '../require-site.ts'

@@ -1,6 +1,6 @@
 import { explainLink } from '../../checking/explain-link.ts'
 import { formatSteps } from '../../checking/explanation.ts'
-import { listWords, nearestWord } from '../../config/nearest-word.ts'
+import { listWords, nearestWord } from '../../../packages/words/nearest-word.ts'
 import { defaultLocale } from '../../routing/detect-locale.ts'
 import { hostVariant } from '../../routing/host-variant.ts'
 import type { Site, Variant } from '../../routing/site.ts'

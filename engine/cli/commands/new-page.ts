@@ -1,6 +1,6 @@
 import { addProperty } from '../../config/edit-json.ts'
 import { withEdit, type ConfigTexts } from '../../config/config-texts.ts'
-import { listWords, nearestWord } from '../../config/nearest-word.ts'
+import { listWords, nearestWord } from '../../../packages/words/nearest-word.ts'
 import type { SiteConfig } from '../../config/site-config.ts'
 import { applyChange } from '../apply-change.ts'
 import { optionValue, UsageError, type Command } from '../command.ts'

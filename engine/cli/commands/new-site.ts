@@ -1,7 +1,7 @@
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { checkConfigTexts } from '../../checking/check-config.ts'
-import { listWords } from '../../config/nearest-word.ts'
+import { listWords } from '../../../packages/words/nearest-word.ts'
 import { readProjectFiles } from '../../config/read-project-files.ts'
 import { contrastRatio, hexColor } from '../../tokens/color.ts'
 import { derivePalette, fromHex } from '../../tokens/derive-palette.ts'

@@ -1,7 +1,7 @@
 import { addItem, addProperty, replaceValue } from '../../config/edit-json.ts'
 import { withEdit, type ConfigTexts } from '../../config/config-texts.ts'
 import { loadConfigTexts } from '../../config/load-config.ts'
-import { listWords, nearestWord } from '../../config/nearest-word.ts'
+import { listWords, nearestWord } from '../../../packages/words/nearest-word.ts'
 import type { SiteConfig } from '../../config/site-config.ts'
 import { compileSite } from '../../routing/site.ts'
 import { applyChange } from '../apply-change.ts'

@@ -1,5 +1,5 @@
 import { translations } from '../../checking/translations.ts'
-import { listWords, nearestWord } from '../../config/nearest-word.ts'
+import { listWords, nearestWord } from '../../../packages/words/nearest-word.ts'
 import { UsageError, type Command } from '../command.ts'
 import { requireSite } from '../require-site.ts'
 

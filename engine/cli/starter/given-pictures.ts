@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { listWords } from '../../config/nearest-word.ts'
+import { listWords } from '../../../packages/words/nearest-word.ts'
 import { UsageError } from '../command.ts'
 import { pictureSize, type PictureSize } from './picture-size.ts'
 

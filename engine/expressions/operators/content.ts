@@ -1,5 +1,5 @@
 import type { Finding } from '../../config/config-issue.ts'
-import { nearestWord, oneOf } from '../../config/nearest-word.ts'
+import { nearestWord, oneOf } from '../../../packages/words/nearest-word.ts'
 import { requireName } from '../../config/unknown-name.ts'
 import type { Entries, Evaluate, ExpressionContext } from '../context.ts'
 import { plainValue } from '../fallback-text.ts'

@@ -1,5 +1,5 @@
 import type { Finding } from '../../config/config-issue.ts'
-import { nearestWord, oneOf } from '../../config/nearest-word.ts'
+import { nearestWord, oneOf } from '../../../packages/words/nearest-word.ts'
 import type { Entries } from '../context.ts'
 import type { CheckContext, ExpressionPart, JsonSchema, Operator, PlacedExpression, TypeScope } from '../operator.ts'
 import { listOf, valueAt } from '../value-at.ts'

@@ -1,6 +1,6 @@
 import { formView } from '../../actions/form-view.ts'
 import type { Finding } from '../../config/config-issue.ts'
-import { nearestWord, oneOf } from '../../config/nearest-word.ts'
+import { nearestWord, oneOf } from '../../../packages/words/nearest-word.ts'
 import type { CheckContext, Operator, PlacedExpression } from '../operator.ts'
 import { unknownType } from '../value-type.ts'
 

@@ -1,5 +1,5 @@
 import type { Finding } from '../../config/config-issue.ts'
-import { nearestWord, oneOf } from '../../config/nearest-word.ts'
+import { nearestWord, oneOf } from '../../../packages/words/nearest-word.ts'
 import { contentPath } from '../../routing/content-path.ts'
 import { queryString, type Query } from '../../routing/read-query.ts'
 import type { CheckContext, Operator, PlacedExpression } from '../operator.ts'

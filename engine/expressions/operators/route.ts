@@ -1,6 +1,6 @@
 import type { Finding } from '../../config/config-issue.ts'
 import { unreadablePage } from '../../config/unreadable-page.ts'
-import { nearestWord, oneOf } from '../../config/nearest-word.ts'
+import { nearestWord, oneOf } from '../../../packages/words/nearest-word.ts'
 import { requireName } from '../../config/unknown-name.ts'
 import type { Query } from '../../routing/read-query.ts'
 import { routeName } from '../../routing/route-name.ts'

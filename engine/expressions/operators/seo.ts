@@ -1,5 +1,5 @@
 import type { Finding } from '../../config/config-issue.ts'
-import { nearestWord, oneOf } from '../../config/nearest-word.ts'
+import { nearestWord, oneOf } from '../../../packages/words/nearest-word.ts'
 import type { CheckContext, Operator, PlacedExpression } from '../operator.ts'
 import { projectName } from '../project-names.ts'
 import { keysOf, typeAt, unknownType } from '../value-type.ts'

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import elk, { type ELK } from 'elkjs/lib/elk-api.js'
+import workerUrl from 'elkjs/lib/elk-worker.min.js?url'
+import type { Chart } from '../core/chart.ts'
+import { drawSvg } from '../core/draw-svg.ts'
+import { layoutChart, type ChartLayout } from '../core/layout.ts'
+
+export interface Drawing {
+  layout: ChartLayout | null
+  svg: string | null
+  problem: string | null
+}
+
+/** A chart with its layout; both are null until it is computed. */
+export function useDrawing(chart: Chart): Drawing {
+  const [drawing, setDrawing] = useState<Drawing>({ layout: null, svg: null, problem: null })
+  useEffect(() => {
+    let isShown = true
+    drawChart(chart).then(
+      (drawn) => isShown && setDrawing({ ...drawn, problem: null }),
+      (error: unknown) =>
+        isShown && setDrawing({ layout: null, svg: null, problem: `The chart cannot be drawn: ${String(error)}` }),
+    )
+    return () => {
+      isShown = false
+    }
+  }, [chart])
+  return drawing
+}
+
+/** A chart as SVG, with its layout. @throws Error if it cannot be placed. */
+export async function drawChart(chart: Chart): Promise<{ layout: ChartLayout; svg: string }> {
+  const layout = await layoutChart(chart, elkInWorker)
+  return { layout, svg: drawSvg(chart, layout) }
+}
+
+/** Computes layouts in a thread of its own: a large chart would block the page. Its script is a classic one. */
+const elkInWorker: ELK = new elk.default({ workerFactory: () => new Worker(workerUrl) })

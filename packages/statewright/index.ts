@@ -1,0 +1,8 @@
+export { allStates, chartOf, type Chart, type ChartState, type ChartTransition } from './core/chart.ts'
+export { configurations } from './core/configurations.ts'
+export { drawSvg } from './core/draw-svg.ts'
+export { layoutChart, type ChartLayout } from './core/layout.ts'
+export { pageGuards } from './core/page-guards.ts'
+export { playWalk, startSimulation, takeStep, type Frame } from './core/simulate.ts'
+export { stateText } from './core/state-name.ts'
+export { decodeWalk, encodeWalk, type Step, type Walk } from './core/walk.ts'

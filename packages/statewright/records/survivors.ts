@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Mutant } from '../source/mutants.ts'
+import type { ParsedFile } from '../source/parse.ts'
+
+/** A change of a machine that none of its tests has noticed. */
+export type Survivor = Pick<Mutant, 'id' | 'place' | 'line' | 'found'>
+
+/** What testing the changes of a machine came to. */
+export interface SurvivorRecord {
+  /** Path of the machine in the project. */
+  file: string
+  /** Of its text: with another text, other changes survive. */
+  digest: string
+  /** When they were tested, as ISO 8601. */
+  at: string
+  /** How many changes there are. */
+  changes: number
+  survivors: readonly Survivor[]
+}
+
+/** Folder in the project with one file for each machine. */
+const recordFolder = '.cache/flow-survivors'
+
+/** Writes the record of a machine in place of the one before, and deletes those of machines that do not exist any more. */
+export function writeSurvivors(
+  root: string,
+  { file, text }: Pick<ParsedFile, 'file' | 'text'>,
+  { changes, survivors }: Pick<SurvivorRecord, 'changes' | 'survivors'>,
+): void {
+  mkdirSync(join(root, recordFolder), { recursive: true })
+  const record: SurvivorRecord = {
+    ...{ file, digest: digestOf(text), at: new Date().toISOString(), changes },
+    survivors: survivors.map(({ id, place, line, found }) => ({ id, place, line, found })),
+  }
+  const path = pathOf(root, file)
+  // A record that is half written is never read.
+  writeFileSync(`${path}.new`, JSON.stringify(record))
+  renameSync(`${path}.new`, path)
+  for (const name of globSync('*.json', { cwd: join(root, recordFolder) })) {
+    const old = join(root, recordFolder, name)
+    if (!existsSync(join(root, recordAt(old).file))) rmSync(old)
+  }
+}
+
+/** The changes of a machine that no test notices. Null: they were not tested with its present text. */
+export function readSurvivors(root: string, file: string): SurvivorRecord | null {
+  const path = pathOf(root, file)
+  if (!existsSync(path)) return null
+  const record = recordAt(path)
+  return record.digest === digestOf(readFileSync(join(root, file), 'utf8')) ? record : null
+}
+
+function pathOf(root: string, file: string): string {
+  return join(root, recordFolder, `${file.replaceAll('/', '+')}.json`)
+}
+
+function recordAt(path: string): SurvivorRecord {
+  return JSON.parse(readFileSync(path, 'utf8')) as SurvivorRecord
+}
+
+function digestOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 16)
+}

@@ -1,0 +1,2 @@
+export { stateText } from '../core/state-name.ts'
+export { play } from './play.ts'
