@@ -1,23 +1,37 @@
 import { useEffect, useMemo, useState } from 'react'
+import { exportText } from '../export/export-text.ts'
 import { exportFormats, type ExportFormat } from '../export/formats.ts'
 import { scxmlOf } from '../export/scxml.ts'
-import { downloadPng } from './download-png.ts'
+import { host } from './host.ts'
+import { pngOf } from './png-of.ts'
+import { saveFile } from './save-file.ts'
 import type { Simulation } from './simulation.ts'
+import { elkInWorker } from './use-drawing.ts'
+
+type Exported = Pick<Simulation, 'flow' | 'machine' | 'chart'>
 
 /** The machine for other tools, each format with a link that can be passed on. `?export=png` in the address saves that. */
-export function Export({ simulation: { flow, chart } }: { simulation: Pick<Simulation, 'flow' | 'chart'> }) {
+export function Export({ simulation }: { simulation: Exported }) {
+  const { flow, chart } = simulation
   const [said, setSaid] = useState('')
   const { notes } = useMemo(() => scxmlOf(chart), [chart])
-  const savePng = (): void =>
-    void downloadPng(chart, `${flow.flow}.png`).then(
-      () => setSaid(`${flow.flow}.png is saved.`),
+  const { exportAddress } = host()
+  const save = (format: ExportFormat): void =>
+    void fileOf(format, simulation).then(
+      (content) => {
+        const file = `${flow.flow}.${format}`
+        saveFile(content, file)
+        setSaid(`${file} is saved.`)
+      },
       (error: unknown) => setSaid(error instanceof Error ? error.message : String(error)),
     )
   useEffect(() => {
     const query = new URLSearchParams(location.search)
     if (query.get('export') !== 'png') return
-    history.replaceState(null, '', location.pathname + location.hash)
-    savePng()
+    query.delete('export')
+    const rest = query.toString()
+    history.replaceState(null, '', location.pathname + (rest === '' ? '' : `?${rest}`) + location.hash)
+    save('png')
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, for the address that was opened
   }, [])
   return (
@@ -27,23 +41,20 @@ export function Export({ simulation: { flow, chart } }: { simulation: Pick<Simul
         <ul className="flows__formats">
           {(Object.keys(exportFormats) as ExportFormat[]).map((format) => (
             <li key={format}>
-              <a
-                href={`/__flows/${flow.flow}/export.${format}`}
-                download={`${flow.flow}.${format}`}
-                onClick={(event) => {
-                  if (format !== 'png') return
-                  event.preventDefault()
-                  savePng()
-                }}
-              >
-                {exportFormats[format].name}
-              </a>
+              <Format
+                format={format}
+                file={`${flow.flow}.${format}`}
+                address={exportAddress?.(flow.flow, format)}
+                save={() => save(format)}
+              />
               <span className="tool__note">{exportFormats[format].of}</span>
             </li>
           ))}
         </ul>
         <output className="tool__note">{said}</output>
-        <p className="tool__note">The addresses of these links stay: anybody with this server can use them.</p>
+        {exportAddress && (
+          <p className="tool__note">The addresses of these links stay: anybody with this server can use them.</p>
+        )}
         {notes.length > 0 && (
           <details>
             <summary>What SCXML cannot say of it: {notes.length}</summary>
@@ -57,4 +68,42 @@ export function Export({ simulation: { flow, chart } }: { simulation: Pick<Simul
       </div>
     </details>
   )
+}
+
+interface FormatProps {
+  format: ExportFormat
+  /** Name of the file that is saved. */
+  file: string
+  /** Undefined: the page makes the file. */
+  address: string | undefined
+  save: () => void
+}
+
+function Format({ format, file, address, save }: FormatProps) {
+  const { name } = exportFormats[format]
+  if (address === undefined)
+    return (
+      <button type="button" onClick={save}>
+        {name}
+      </button>
+    )
+  return (
+    <a
+      href={address}
+      download={file}
+      onClick={(event) => {
+        if (format !== 'png') return
+        event.preventDefault()
+        save()
+      }}
+    >
+      {name}
+    </a>
+  )
+}
+
+async function fileOf(format: ExportFormat, { machine, chart }: Exported): Promise<Blob> {
+  if (format === 'png') return pngOf(chart)
+  const text = await exportText(format, { machine, chart, elk: () => Promise.resolve(elkInWorker) })
+  return new Blob([text], { type: exportFormats[format].type })
 }

@@ -4,6 +4,7 @@ import { chartVocabulary, hasAllWords, type ChartWord } from '../core/search-cha
 import type { FlowsPage } from '../server/flows-page.ts'
 import type { FlowFile } from '../server/list-flows.ts'
 import { FindField } from '../../tool-ui/FindField.tsx'
+import { host } from './host.ts'
 import { RunningNow } from './live/RunningNow.tsx'
 import { Matches } from './Matches.tsx'
 import { storeWords } from './use-find.ts'
@@ -87,7 +88,7 @@ function Row({ flow: { flow, usedBy, file }, chart, tested, words }: RowProps) {
   return (
     <tr>
       <th scope="row">
-        <a href={`/__flows/${flow}`}>{flow}</a>
+        <a href={host().flowAddress(flow)}>{flow}</a>
         <p>
           {isRead ? chart.description : chart === 'failed' ? `${file} cannot be loaded: open the flow to see why.` : ''}
         </p>
@@ -117,19 +118,15 @@ function useCharts(flows: readonly FlowFile[]): Charts {
     const request = new AbortController()
     const all = (of: (flow: string) => Chart | 'failed'): Charts =>
       Object.fromEntries(flows.map(({ flow }) => [flow, of(flow)]))
-    readCharts(request.signal).then(
-      (read) => setCharts(all((flow) => read[flow] ?? 'failed')),
-      () => !request.signal.aborted && setCharts(all(() => 'failed')),
-    )
+    host()
+      .readCharts(request.signal)
+      .then(
+        (read) => setCharts(all((flow) => read[flow] ?? 'failed')),
+        () => !request.signal.aborted && setCharts(all(() => 'failed')),
+      )
     return () => request.abort()
   }, [flows])
   return charts
-}
-
-async function readCharts(signal: AbortSignal): Promise<Partial<Record<string, Chart>>> {
-  const response = await fetch('/__flows/charts.json', { signal })
-  if (!response.ok) throw new Error(`The charts could not be read: the server answered ${response.status}.`)
-  return (await response.json()) as Partial<Record<string, Chart>>
 }
 
 function matches({ flow, usedBy }: FlowFile, chart: Chart | 'failed' | null, words: string): boolean {

@@ -8,12 +8,13 @@ import { ChartTools } from './ChartTools.tsx'
 import { ChartView } from './ChartView.tsx'
 import { Drawer } from './Drawer.tsx'
 import { Events } from './Events.tsx'
+import { host } from './host.ts'
 import { History } from './History.tsx'
 import { LastChart, storeChart } from './LastChart.tsx'
 import { LastStep } from './LastStep.tsx'
 import { Running } from './live/Running.tsx'
 import { nameOf, useFollowed } from './live/use-followed.ts'
-import { loadFlow, type LoadedFlow } from './load-flow.ts'
+import type { LoadedFlow } from './load-flow.ts'
 import { PageGuards } from './PageGuards.tsx'
 import { sampleOf } from './sample.ts'
 import { SaveTest } from './SaveTest.tsx'
@@ -46,9 +47,9 @@ export function FlowPage(props: FlowPageProps) {
       setLoaded(next)
       storeChart(flow.flow, next.chart)
     }
-    loadFlow(flow).then(show, (error: unknown) =>
-      setLoaded({ problem: error instanceof Error ? error.message : String(error) }),
-    )
+    host()
+      .load(flow)
+      .then(show, (error: unknown) => setLoaded({ problem: error instanceof Error ? error.message : String(error) }))
   }, [flow])
   const survivors = useSurvivors(props.survivors, loaded && 'chart' in loaded ? loaded.version : null)
   if (loaded && 'chart' in loaded)
@@ -57,7 +58,7 @@ export function FlowPage(props: FlowPageProps) {
     <div className="tool flows">
       <main className="flows__list">
         <p>
-          <a href="/__flows">All flows</a>
+          <a href={host().listAddress}>All flows</a>
         </p>
         <h1 className="subtitle">{flow.flow}</h1>
         {loaded ? (
@@ -117,7 +118,7 @@ function Workbench({ flows, tested, survivors, userPages, simulation, problem }:
     <div className="tool flows flows--one">
       <header className="flows__head">
         <nav aria-label="Flows" className="flows__nav">
-          <a href="/__flows">All flows</a>
+          <a href={host().listAddress}>All flows</a>
           <FlowChoice flows={flows} current={flow.flow} />
         </nav>
         <div className="flows__about">
@@ -197,7 +198,7 @@ function FlowChoice({ flows, current }: { flows: readonly FlowFile[]; current: s
       aria-label="Another flow"
       value={current}
       onChange={({ target }) => {
-        location.href = `/__flows/${target.value}`
+        location.href = host().flowAddress(target.value)
       }}
     >
       {flows.map(({ flow }) => (
@@ -212,16 +213,12 @@ function useTypes(flow: string): FlowTypes | null {
   const [types, setTypes] = useState<FlowTypes | null>(null)
   useEffect(() => {
     const request = new AbortController()
-    readTypes(flow, request.signal).then(setTypes, (error: unknown) => {
-      if (!request.signal.aborted) setTypes({ events: {}, input: null, outputs: {}, problem: String(error) })
-    })
+    host()
+      .readTypes(flow, request.signal)
+      .then(setTypes, (error: unknown) => {
+        if (!request.signal.aborted) setTypes({ events: {}, input: null, outputs: {}, problem: String(error) })
+      })
     return () => request.abort()
   }, [flow])
   return types
-}
-
-async function readTypes(flow: string, signal: AbortSignal): Promise<FlowTypes> {
-  const response = await fetch(`/__flows/${flow}/types`, { signal })
-  if (!response.ok) throw new Error(`The types could not be read: the server answered ${response.status}.`)
-  return (await response.json()) as FlowTypes
 }

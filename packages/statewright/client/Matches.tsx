@@ -1,3 +1,4 @@
+import { host } from './host.ts'
 import { searchWords, type ChartWord } from '../core/search-chart.ts'
 
 interface MatchesProps {
@@ -12,14 +13,13 @@ const maxShown = 6
 export function Matches({ flow, vocabulary, words }: MatchesProps) {
   const all = [...new Set(matchesOf(vocabulary, words).map(({ kind, text }) => `${kind} ${text}`))]
   if (all.length === 0) return null
-  const query = new URLSearchParams({ q: words }).toString()
   return (
     <ul className="flows__matches">
       {all.slice(0, maxShown).map((one) => (
         <li key={one}>{one}</li>
       ))}
       <li>
-        <a href={`/__flows/${flow}?${query}`}>
+        <a href={host().flowAddress(flow, { q: words })}>
           {all.length > maxShown ? `${all.length - maxShown} more, show all in the chart` : 'Show in the chart'}
           <span className="visually-hidden"> of {flow}</span>
         </a>

@@ -5,7 +5,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { chartOf } from '../core/chart.ts'
 import { playWalk } from '../core/simulate.ts'
 import { filterPanelMachine } from '../../../flows/filter-panel/filter-panel.machine.ts'
+import { setHost } from './host.ts'
 import { SaveTest } from './SaveTest.tsx'
+import { serverHost } from './server-host.ts'
 import type { Simulation } from './simulation.ts'
 
 const frames = playWalk(filterPanelMachine, {
@@ -36,6 +38,7 @@ let root: Root
 let sent: { url: string; body: unknown }[] = []
 
 beforeEach(() => {
+  setHost(serverHost('/__flows'))
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   document.body.innerHTML = '<div id="app"></div>'
   root = createRoot(document.querySelector('#app') ?? document.body)

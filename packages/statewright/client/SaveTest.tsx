@@ -5,18 +5,28 @@ import { pageGuards } from '../core/page-guards.ts'
 import type { Frame } from '../core/simulate.ts'
 import { maxTitle, testFile, testSteps, type WalkTest, type WalkTestOptions } from '../core/walk-test.ts'
 import { TextRow } from '../../tool-ui/form/TextRow.tsx'
+import { host, type Host, type SaveAnswer } from './host.ts'
 import { Panel } from './Panel.tsx'
 import { stateName } from '../core/names.ts'
 import type { Simulation } from './simulation.ts'
-import type { SavedTest } from '../server/flows-page.ts'
 
 /** Writes the walk up to the visible step as a test. Its last state can be another one: the test of a fault. */
 export function SaveTest({ simulation }: { simulation: Simulation }) {
+  const { saveTest } = host()
+  return saveTest && <Form simulation={simulation} saveTest={saveTest} />
+}
+
+interface FormProps {
+  simulation: Simulation
+  saveTest: NonNullable<Host['saveTest']>
+}
+
+function Form({ simulation, saveTest }: FormProps) {
   const { flow, frames, at, frame } = simulation
   const [title, setTitle] = useState('')
   const [wrong, setWrong] = useState<{ in: Frame; state: string } | null>(null)
   const [options, setOptions] = useState<WalkTestOptions>({ asked: true, context: false })
-  const [answered, setAnswered] = useState<{ in: Frame; answer: Answer } | null>(null)
+  const [answered, setAnswered] = useState<{ in: Frame; answer: SaveAnswer } | null>(null)
   const id = useId()
   const reached = stateText(frame.snapshot.value)
   // What was expected or answered for another step says nothing about this one.
@@ -98,7 +108,7 @@ const labels = {
   context: 'Expect what each step changes in the context',
 } as const satisfies Record<keyof WalkTestOptions, string>
 
-function AnswerText({ answer }: { answer: Answer }) {
+function AnswerText({ answer }: { answer: SaveAnswer }) {
   if (answer.status !== 'saved') return <>{answer.problem}</>
   return (
     <>
@@ -130,23 +140,4 @@ function knownStates({ chart, frames }: Simulation): string[] {
   if (all.some(({ type }) => type === 'parallel')) return [...new Set(walked)]
   const innermost = all.filter(({ type }) => type === 'atomic' || type === 'final')
   return [...new Set([...walked, ...innermost.map(({ id }) => stateName(id, chart))])]
-}
-
-type Answer = ({ status: 'saved' } & SavedTest) | { status: 'exists' | 'refused'; problem: string }
-
-/** Has the development server write a test. */
-async function saveTest(flow: string, test: WalkTest, overwrite: boolean): Promise<Answer> {
-  try {
-    const response = await fetch(`/__flows/${flow}/tests${overwrite ? '?overwrite=true' : ''}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(test),
-    })
-    const json = (await response.json()) as Partial<SavedTest & { problem: string; message: string }>
-    if (json.file !== undefined) return { status: 'saved', file: json.file }
-    const problem = json.problem ?? json.message ?? `The server answered ${response.status}.`
-    return { status: response.status === 409 ? 'exists' : 'refused', problem }
-  } catch (error) {
-    return { status: 'refused', problem: `The test was not saved: ${String(error)}` }
-  }
 }

@@ -35,4 +35,4 @@ export async function drawChart(chart: Chart): Promise<{ layout: ChartLayout; sv
 }
 
 /** Computes layouts in a thread of its own: a large chart would block the page. Its script is a classic one. */
-const elkInWorker: ELK = new elk.default({ workerFactory: () => new Worker(workerUrl) })
+export const elkInWorker: ELK = new elk.default({ workerFactory: () => new Worker(workerUrl) })

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { AnyStateMachine } from 'xstate'
 import { playWalk, takeStep, type Frame } from '../core/simulate.ts'
 import { decodeWalk, encodeWalk, type Step, type Walk } from '../core/walk.ts'
+import { host } from './host.ts'
 import type { Simulation } from './simulation.ts'
 
 interface WalkState {
@@ -90,7 +91,7 @@ async function read(flow: string, machine: AnyStateMachine): Promise<WalkState> 
   if (text === null) return played(machine, unstarted)
   const walk = await decodeWalk(text)
   if (walk.flow !== flow)
-    throw new Error(`The link is of the flow "${walk.flow}": open /__flows/${walk.flow}${location.hash}.`)
+    throw new Error(`The link is of the flow "${walk.flow}": open ${host().flowAddress(walk.flow)}${location.hash}.`)
   const state = played(machine, walk)
   const at = Number(query.get('at') ?? state.at)
   return { ...state, at: Number.isInteger(at) && at >= 0 && at < state.frames.length ? at : state.at }

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { FlowFile } from '../../server/list-flows.ts'
+import { host } from '../host.ts'
 import { nameOf } from './use-followed.ts'
 import { Place } from './Running.tsx'
 import { runningMachines, type RunningMachine } from './running-pages.ts'
@@ -40,7 +41,7 @@ function Machines({ title, machines }: { title: string; machines: readonly Named
       <ul>
         {machines.map((one) => (
           <li key={nameOf(one)}>
-            <a href={`/__flows/${one.flow}?${new URLSearchParams({ follow: nameOf(one) }).toString()}`}>{one.flow}</a>
+            <a href={host().flowAddress(one.flow, { follow: nameOf(one) })}>{one.flow}</a>
             <Place machine={one} />
           </li>
         ))}

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
-import { hotSocket } from '../../live/hot-socket.ts'
+import { host } from '../host.ts'
 import { followRunningPages, type EndedMachine, type RunningPage, type RunningPages } from './running-pages.ts'
 
 let followed: RunningPages | null = null
 
 /** The pages of this development server. Followed from the first call on. */
 export function runningPages(): RunningPages {
-  followed ??= followRunningPages(hotSocket(import.meta.hot))
+  followed ??= followRunningPages(host().live)
   return followed
 }
 

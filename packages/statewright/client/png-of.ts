@@ -6,11 +6,9 @@ const scale = 2
 const maxSide = 16_000
 /** Where pictures are switched off, `decode` never settles, ms. */
 const decodeTime = 20_000
-/** The browser reads the file after the click, ms. */
-const readTime = 60_000
 
-/** Draws a chart as a picture and saves it as a file. @throws Error if this browser cannot. */
-export async function downloadPng(chart: Chart, file: string): Promise<void> {
+/** A chart as a picture. @throws Error if this browser cannot make it. */
+export async function pngOf(chart: Chart): Promise<Blob> {
   const { svg, layout } = await drawChart(chart)
   const picture = new Image()
   picture.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`
@@ -22,11 +20,7 @@ export async function downloadPng(chart: Chart, file: string): Promise<void> {
   canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
   if (!blob) throw new Error('This browser cannot make a picture of this size.')
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(blob)
-  link.download = file
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), readTime)
+  return blob
 }
 
 async function failAfterDecodeTime(): Promise<never> {
