@@ -17,7 +17,7 @@ export interface Draft {
   root: string
   /** The text of a file with the changes so far. @throws Error where there is none */
   read: (file: string) => string
-  /** Plans a new file. @throws UsageError where the project has it. */
+  /** Plans a new file. @throws UsageError if there is one already. */
   create: (file: string, text: string) => void
   /** Plans a change of a file that the project has. @throws Error where it has none */
   edit: (file: string, change: (text: string) => string) => void
@@ -34,7 +34,7 @@ export function createDraft(root: string): Draft {
     create(file, text) {
       if (planned.has(file) || existsSync(join(root, file)))
         throw new UsageError(
-          `The file ${file} exists. Expected a name that is free. Choose another, or remove what has it.`,
+          `The file ${file} exists. Expected a name that is free. Choose another, or remove the file.`,
         )
       planned.set(file, { file, before: null, text })
     },

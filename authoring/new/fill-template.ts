@@ -5,7 +5,7 @@ import type { Draft } from './draft.ts'
 import type { Names } from './names.ts'
 
 const templates = 'authoring/new/templates'
-/** What stands for the name in files of templates and in their paths. */
+/** The words in templates and their paths that are replaced by the name. */
 const sample: Names = { kebab: 'sample-name', pascal: 'SampleName', camel: 'sampleName', words: 'Sample name' }
 
 /**

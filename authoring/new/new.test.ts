@@ -78,7 +78,7 @@ describe('the changes', () => {
 
   it('are never of a file that exists', () => {
     expect(() => createDraft(root).create(existing, '')).toThrow(
-      'The file config/a.json exists. Expected a name that is free. Choose another, or remove what has it.',
+      'The file config/a.json exists. Expected a name that is free. Choose another, or remove the file.',
     )
   })
 

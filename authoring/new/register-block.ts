@@ -13,7 +13,7 @@ export function blockFolder({ kebab }: Names): string {
   return `${family}/${kebab}`
 }
 
-/** Plans a block type that page definitions can place. @throws UsageError where the project has it. */
+/** Plans a block type that page definitions can place. @throws UsageError if there is one already. */
 export function registerBlock(draft: Draft, names: Names, tier: 'static' | 'bound'): void {
   const { blocks } = JSON.parse(draft.read(file)) as BlocksConfig
   if (Object.hasOwn(blocks, names.pascal))
