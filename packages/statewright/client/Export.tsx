@@ -2,11 +2,11 @@ import { useEffect, useMemo, useState } from 'react'
 import { exportText } from '../export/export-text.ts'
 import { exportFormats, type ExportFormat } from '../export/formats.ts'
 import { scxmlOf } from '../export/scxml.ts'
+import { elkInWorker } from './elk-in-worker.ts'
 import { host } from './host.ts'
 import { pngOf } from './png-of.ts'
 import { saveFile } from './save-file.ts'
 import type { Simulation } from './simulation.ts'
-import { elkInWorker } from './use-drawing.ts'
 
 type Exported = Pick<Simulation, 'flow' | 'machine' | 'chart'>
 

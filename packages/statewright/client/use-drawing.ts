@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
-import elk, { type ELK } from 'elkjs/lib/elk-api.js'
-import workerUrl from 'elkjs/lib/elk-worker.min.js?url'
 import type { Chart } from '../core/chart.ts'
 import { drawSvg } from '../core/draw-svg.ts'
 import { layoutChart, type ChartLayout } from '../core/layout.ts'
+import { elkInWorker } from './elk-in-worker.ts'
 
 export interface Drawing {
   layout: ChartLayout | null
@@ -33,6 +32,3 @@ export async function drawChart(chart: Chart): Promise<{ layout: ChartLayout; sv
   const layout = await layoutChart(chart, elkInWorker)
   return { layout, svg: drawSvg(chart, layout) }
 }
-
-/** Computes layouts in a thread of its own: a large chart would block the page. Its script is a classic one. */
-export const elkInWorker: ELK = new elk.default({ workerFactory: () => new Worker(workerUrl) })
