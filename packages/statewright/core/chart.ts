@@ -1,6 +1,8 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { actionTexts } from './action-texts.ts'
+import { actorText } from './actor-text.ts'
 import { guardShape, type GuardShape } from './guard-shape.ts'
+import { plainJson } from './printable.ts'
 
 /** A machine as plain data: what a drawing, a list or a check needs to know about it. */
 export interface Chart {
@@ -25,12 +27,12 @@ export interface ChartState {
   initial: string | null
   description: string | null
   tags: string[]
-  /** As the machine has it: what it says is up to the project. */
+  /** As JSON: what it says is up to the project. */
   meta: Readonly<Record<string, unknown>>
   /** Actions with their static parameters: `report captcha.failed`, `rollBack { kind: 'full' }`. */
   entry: string[]
   exit: string[]
-  /** `src` is the name of the actor, or the id where the machine has it in place. */
+  /** `src` is the name of the actor; of one that is written in place, its own name, or `inline actor`. */
   invokes: { id: string; src: string }[]
   states: ChartState[]
 }
@@ -120,13 +122,17 @@ function stateOf(node: AnyStateNode): ChartState {
     initial: initialOf(node),
     description: node.description ?? null,
     tags: [...node.tags],
-    meta: (node.meta ?? {}) as Record<string, unknown>,
+    meta: plainMeta(node.meta),
     // Not node.entry: XState adds the timers of delays to it.
     entry: actionTexts(config.entry),
     exit: actionTexts(config.exit),
-    invokes: node.invoke.map((one) => ({ id: one.id, src: String(one.src) })),
+    invokes: node.invoke.map(({ id: actor, src }) => ({ id: actor, src: actorText(src, node.machine) })),
     states: Object.values(node.states).map(stateOf),
   }
+}
+
+function plainMeta(meta: unknown): Record<string, unknown> {
+  return meta === undefined ? {} : (plainJson(meta) as Record<string, unknown>)
 }
 
 function initialOf(node: AnyStateNode): string | null {

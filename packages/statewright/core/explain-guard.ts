@@ -1,5 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
-import { expressionOf, stateText } from './guard-shape.ts'
+import { expressionOf, isPlaceName } from './function-text.ts'
+import { stateText } from './guard-shape.ts'
 
 /** Whether a guard lets an event pass, and why. */
 export interface GuardVerdict {
@@ -63,7 +64,7 @@ function resolve(guard: unknown, { machine }: AnyMachineSnapshot): { fn: GuardFu
 
 function nameOf(guard: GuardFunction): string {
   if ('stateValue' in guard) return `in ${stateText(guard.stateValue)}`
-  return guard.check ? guard.name : expressionOf(guard)
+  return guard.check || !isPlaceName(guard.name) ? guard.name : expressionOf(guard)
 }
 
 function paramsOf(guard: unknown, args: { context: unknown; event: AnyEventObject }): unknown {

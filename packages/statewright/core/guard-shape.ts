@@ -1,3 +1,5 @@
+import { functionText } from './function-text.ts'
+
 export type GuardShape =
   /** `of`: what a named guard combines, if it does. */
   | { type: 'guard'; name: string; of: GuardShape | null }
@@ -21,7 +23,7 @@ function inlineGuard(guard: object, named: Readonly<Record<string, unknown>>): G
     name: string
   }
   if (stateValue !== undefined) return { type: 'stateIn', state: stateText(stateValue) }
-  if (!guards) return { type: 'guard', name: expressionOf(guard), of: null }
+  if (!guards) return { type: 'guard', name: functionText(guard, 'inline guard'), of: null }
   const parts = guards.map((one) => guardShape(one, named))
   const [first] = parts
   if (name === 'not' && first) return { type: 'not', guard: first }
@@ -34,13 +36,6 @@ export function stateText(value: unknown): string {
   return Object.entries(fieldsOf(value))
     .map(([key, below]) => `${key}.${stateText(below)}`)
     .join(' ')
-}
-
-/** What an arrow function returns, in one line, without the spaces that removed types leave. */
-export function expressionOf(guard: object): string {
-  const source = String(guard)
-  const body = source.includes('=>') ? source.slice(source.indexOf('=>') + 2) : source
-  return body.replaceAll(/\s+/g, ' ').trim()
 }
 
 /** The own properties of an object or function of unknown shape; none of anything else. */

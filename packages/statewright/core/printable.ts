@@ -3,8 +3,20 @@ const maxLength = 100_000
 
 /** A value of a machine as JSON text for people: with names for what JSON cannot hold. Bounded. */
 export function printable(value: unknown, indent = 2): string {
+  const text = jsonText(value, indent)
+  if (text === undefined) return 'undefined'
+  return text.length > maxLength ? `${text.slice(0, maxLength)}… (${text.length} characters)` : text
+}
+
+/** A value of a machine as plain JSON, with names for what JSON cannot hold. */
+export function plainJson(value: unknown): unknown {
+  const text = jsonText(value, 0)
+  return text === undefined ? undefined : (JSON.parse(text) as unknown)
+}
+
+function jsonText(value: unknown, indent: number): string | undefined {
   const seen: unknown[] = []
-  const text = JSON.stringify(
+  return JSON.stringify(
     value,
     function replace(this: unknown, _key: string, one: unknown) {
       if (typeof one !== 'object' || one === null) return nameOf(one)
@@ -16,8 +28,6 @@ export function printable(value: unknown, indent = 2): string {
     },
     indent,
   )
-  if (text === undefined) return 'undefined'
-  return text.length > maxLength ? `${text.slice(0, maxLength)}… (${text.length} characters)` : text
 }
 
 function nameOf(value: unknown): unknown {

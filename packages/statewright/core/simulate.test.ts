@@ -1,4 +1,4 @@
-import { and, assign, fromCallback, fromPromise, sendTo, setup } from 'xstate'
+import { and, assign, createMachine, fromCallback, fromPromise, sendTo, setup } from 'xstate'
 import { describe, expect, it } from 'vitest'
 import { explainIn, playWalk, startSimulation, takeStep, type Frame } from './simulate.ts'
 import type { Step, Walk } from './walk.ts'
@@ -194,4 +194,57 @@ describe('a simulated machine', () => {
     expect(explainIn(known as Frame, 'isKnown', { type: 'knocked' }).result).toBe(true)
     expect(explainIn(start as Frame, 'isKnown', { type: 'knocked' }).result).toBe(false)
   })
+})
+
+describe('an actor with a systemId', () => {
+  const machine = createMachine({
+    initial: 'open',
+    states: {
+      open: {
+        invoke: { src: fromCallback(neverRuns), id: 'socket', systemId: 'socket' },
+        on: { again: { target: 'open', reenter: true }, close: 'closed' },
+      },
+      closed: { on: { open: 'open' } },
+    },
+    on: { write: { actions: sendTo(({ system }) => system.get('socket'), { type: 'write' }) } },
+  })
+  const events = (...types: string[]): Frame[] =>
+    playWalk(machine, { input: undefined, steps: types.map((type) => ({ event: { type } })) })
+
+  it('is found by it in later steps', () => {
+    expect(events('write').at(-1)?.asked).toEqual([{ type: 'write', params: { type: 'write' }, to: 'socket' }])
+  })
+
+  it('is started again', () => {
+    const frames = events('again', 'close', 'open', 'again')
+    expect(frames.map(({ problem, actors }) => [problem, actors.length])).toEqual([
+      [null, 1],
+      [null, 1],
+      [null, 0],
+      [null, 1],
+      [null, 1],
+    ])
+  })
+})
+
+it('an actor that assign spawns is among those that run, with its input', () => {
+  const machine = createMachine({
+    context: ({ spawn }) => ({
+      timer: spawn(
+        fromPromise<void, number>(async () => neverRuns()),
+        { id: 'timer', input: 5 },
+      ),
+    }),
+  })
+  const { actors } = startSimulation(machine, undefined)
+  expect(actors.map(({ id, src, input }) => [id, src, input])).toEqual([['timer', 'timer', 5]])
+})
+
+it('a machine whose context cannot be made has a problem', () => {
+  const machine = createMachine({
+    context: () => {
+      throw new Error('No window here.')
+    },
+  })
+  expect(startSimulation(machine, undefined).problem).toBe('The machine cannot start with this input: No window here.')
 })

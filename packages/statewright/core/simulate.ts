@@ -1,9 +1,20 @@
-import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine, ExecutableActionObject } from 'xstate'
+import type {
+  AnyActor,
+  AnyActorRef,
+  AnyEventObject,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  ExecutableActionObject,
+} from 'xstate'
+import { isNamedActor } from './actor-text.ts'
+import { askedOf, type AskedAction } from './asked.ts'
 import { explainGuard, type GuardVerdict } from './explain-guard.ts'
 import { inertScope } from './inert-scope.ts'
 import { setPageGuards, withPageGuards } from './page-guards.ts'
 import { sortTimers, timersAfter, type Timer } from './simulated-timers.ts'
 import type { GuardResults, Step, Walk } from './walk.ts'
+
+export type { AskedAction } from './asked.ts'
 
 /** The machine after one step of a walk. Nothing runs: no actor is started, no action executed. */
 export interface Frame {
@@ -26,17 +37,9 @@ export interface Frame {
   problem: string | null
 }
 
-/** An action for the world outside the machine. */
-export interface AskedAction {
-  type: string
-  params: unknown
-  /** Of an event that is sent to an actor: the actor's id. */
-  to: string | null
-}
-
 export interface RunningActor {
   id: string
-  /** Name of its implementation. */
+  /** Name of its implementation; its id where it has none. */
   src: string
   input: unknown
   ref: AnyActorRef
@@ -45,12 +48,12 @@ export interface RunningActor {
 /** The machine's initial state. A machine that cannot start with the input has a `problem`. */
 export function startSimulation(original: AnyStateMachine, input: unknown, guards: GuardResults = {}): Frame {
   const machine = withPageGuards(original)
-  const { scope, taken, actions } = inertScope(machine, input, guards)
+  const { scope, taken, actions } = inertScope(machine, { snapshot: null, guards })
   const snapshot: AnyMachineSnapshot = machine.getInitialSnapshot(scope, input)
   const problem =
     snapshot.status === 'error' ? `The machine cannot start with this input: ${messageOf(snapshot)}` : null
-  const running = runningAfter({ actors: [], timers: [], time: 0 }, snapshot, actions)
-  return { step: null, snapshot, taken, asked: askedOf(actions), ...running, time: 0, guards, problem }
+  const running = runningAfter({ snapshot: null, actors: [], timers: [], time: 0 }, snapshot, actions)
+  return { step: null, snapshot, taken, asked: actions.flatMap(askedOf), ...running, time: 0, guards, problem }
 }
 
 /** The frame after a step. A step that cannot be taken leaves the machine as it is, and says why. */
@@ -116,11 +119,18 @@ const maxFired = 1000
 
 function receive(frame: Frame, event: AnyEventObject): Frame {
   const { machine } = frame.snapshot
-  const { scope, taken, actions } = inertScope(machine, undefined, frame.guards)
+  const { scope, taken, actions } = inertScope(machine, frame)
   try {
     const snapshot: AnyMachineSnapshot = machine.transition(frame.snapshot, event, scope)
     const problem = snapshot.status === 'error' ? `The machine failed: ${messageOf(snapshot)}` : null
-    return { ...frame, snapshot, taken, asked: askedOf(actions), ...runningAfter(frame, snapshot, actions), problem }
+    return {
+      ...frame,
+      snapshot,
+      taken,
+      asked: actions.flatMap(askedOf),
+      ...runningAfter(frame, snapshot, actions),
+      problem,
+    }
   } catch (error) {
     return {
       ...frame,
@@ -129,34 +139,28 @@ function receive(frame: Frame, event: AnyEventObject): Frame {
   }
 }
 
+type Running = Pick<Frame, 'actors' | 'timers'>
+
 function runningAfter(
-  before: Pick<Frame, 'actors' | 'timers' | 'time'>,
-  { children }: AnyMachineSnapshot,
+  before: Running & { time: number; snapshot: AnyMachineSnapshot | null },
+  { children, status }: AnyMachineSnapshot,
   actions: readonly ExecutableActionObject[],
-): Pick<Frame, 'actors' | 'timers'> {
-  const started = actions.filter(({ type }) => type === 'xstate.spawnChild').flatMap(({ params }) => spawned(params))
-  const actors = [...before.actors, ...started].filter(({ id, ref }) => children[id] === ref)
+): Running {
+  // XState stops them with the machine.
+  if (status !== 'active') return { actors: [], timers: [] }
+  const known = before.snapshot?.children ?? {}
+  // An actor that was answered may still be a child: it is none that has started.
+  const started = Object.values(children as Readonly<Record<string, AnyActorRef | undefined>>).flatMap((ref) =>
+    ref && known[ref.id] !== ref ? [runningActor(ref)] : [],
+  )
+  const actors = [...before.actors.filter(({ id, ref }) => children[id] === ref), ...started]
   return { actors, timers: sortTimers(timersAfter(before.timers, actions, before.time)) }
 }
 
-function spawned(params: unknown): RunningActor[] {
-  const { actorRef: ref, src, input } = params as { actorRef?: AnyActorRef; src: unknown; input?: unknown }
-  return ref ? [{ id: ref.id, src: typeof src === 'string' ? src : ref.id, input, ref }] : []
-}
-
-/** What XState does by itself, and the frame shows elsewhere. */
-const ownActions = new Set(['xstate.spawnChild', 'xstate.stopChild', 'xstate.cancel', 'xstate.assign'])
-
-function askedOf(actions: readonly ExecutableActionObject[]): AskedAction[] {
-  return actions.flatMap(({ type, params }): AskedAction[] => {
-    // Raised events are transitions of the same step, or timers.
-    if (ownActions.has(type) || type === 'xstate.raise') return []
-    if (type !== 'xstate.sendTo') return [{ type, params, to: null }]
-    const { event, targetId, to } = params as { event: AnyEventObject; targetId?: string; to?: { id?: string } }
-    const id = targetId ?? to?.id
-    // An actor that was not invoked here has a number as its id: not the same one in another run.
-    return [{ type: event.type, params: event, to: id === undefined || /^x:\d+$/.test(id) ? 'another actor' : id }]
-  })
+/** It has never run: its first snapshot is that of its start, which has its input. */
+function runningActor(ref: AnyActorRef): RunningActor {
+  const { src, options } = ref as AnyActor
+  return { id: ref.id, src: isNamedActor(src) ? src : ref.id, input: options.input, ref }
 }
 
 function messageOf({ error }: AnyMachineSnapshot): string {

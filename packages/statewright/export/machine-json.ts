@@ -1,8 +1,9 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { actionTexts } from '../core/action-texts.ts'
+import { actorText } from '../core/actor-text.ts'
 import { guardWords } from '../core/chart-words.ts'
 import { fieldsOf, guardShape } from '../core/guard-shape.ts'
-import { printable } from '../core/printable.ts'
+import { plainJson } from '../core/printable.ts'
 
 type Json = Record<string, unknown>
 
@@ -24,7 +25,11 @@ function stateJson(node: AnyStateNode, guards: Guards): Json {
     ...plainFields(config),
     initial: typeof config['initial'] === 'object' ? transitionJson(config['initial'], guards) : config['initial'],
     ...(config['context'] !== undefined && { context: data(config['context']) }),
-    invoke: listOf(node.invoke.map((one, index) => invokeJson(one, [config['invoke']].flat()[index], guards))),
+    invoke: listOf(
+      node.invoke.map(({ id, src }, index) =>
+        invokeJson({ id, src: actorText(src, node.machine) }, [config['invoke']].flat()[index], guards),
+      ),
+    ),
     entry: actionsJson(config['entry']),
     exit: actionsJson(config['exit']),
     on: config['on'] && events(config['on']),
@@ -73,11 +78,11 @@ function actionJson(action: unknown): unknown {
   return defined({ type, params: data(params) })
 }
 
-function invokeJson({ id, src }: AnyStateNode['invoke'][number], given: unknown, guards: Guards): Json {
+function invokeJson({ id, src }: { id: string; src: string }, given: unknown, guards: Guards): Json {
   const { input, systemId, onDone, onError, onSnapshot } = fieldsOf(given)
   const on = (one: unknown): unknown => (one === undefined ? undefined : transitionJson(one, guards))
   return defined({
-    ...{ id, src: String(src), systemId, input: data(input) },
+    ...{ id, src, systemId, input: data(input) },
     ...{ onDone: on(onDone), onError: on(onError), onSnapshot: on(onSnapshot) },
   })
 }
@@ -85,7 +90,7 @@ function invokeJson({ id, src }: AnyStateNode['invoke'][number], given: unknown,
 /** As plain JSON. A function is nothing. */
 function data(value: unknown): unknown {
   if (value === undefined || typeof value === 'function') return undefined
-  return JSON.parse(printable(value, 0)) as unknown
+  return plainJson(value)
 }
 
 function listOf(all: readonly unknown[]): unknown {

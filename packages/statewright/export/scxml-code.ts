@@ -29,7 +29,7 @@ export function actionXml(text: string, writer: Place): string {
   if (event !== undefined) return `<raise event="${escapeXml(event)}"/>`
   const [, sent, to] = /^send (\S+) to (\S+)$/.exec(text) ?? []
   if (sent !== undefined && to !== undefined)
-    return `<send event="${escapeXml(sent)}" target="#_${escapeXml(writer.actor(to))}"/>`
+    return `<send event="${escapeXml(sent)}" target="${to === '#_parent' ? to : `#_${escapeXml(writer.actor(to))}`}"/>`
   const code = isBuiltIn(text) ? null : callOf(text)
   writer.say(code === null ? `The action "${text}" in ${writer.place} is a comment.` : called)
   return code === null ? `<!-- action: ${text.replaceAll('--', '- -')} -->` : `<script>${escapeXml(code)}</script>`

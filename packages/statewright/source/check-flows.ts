@@ -7,7 +7,7 @@ import { missingEffects, providers, type Effect, type Provider } from './effects
 import { unhandledInvokes, unhandledSpawns } from './failing-actors.ts'
 import type { FlowIssueCode } from './issue-codes.ts'
 import { eventLine, invokeLine, machineSource, numericDelayLines, stateLine, type MachineSource } from './locate.ts'
-import { relativeImports, type ParsedFile } from './parse.ts'
+import { importedModules, modulePath, type ParsedFile } from './parse.ts'
 import { withoutIgnored } from './ignored-issues.ts'
 import { semanticIssues } from './semantic-issues.ts'
 import { isSent, mayBeSender, sentEvents, type SentEvents } from './sent-events.ts'
@@ -15,6 +15,8 @@ import { isSent, mayBeSender, sentEvents, type SentEvents } from './sent-events.
 export interface CheckedFlow {
   /** The file that exports the machine. */
   file: string
+  /** Name of the export: `default` of a default export. Absent: it is the first machine of the file. */
+  name?: string
   chart: Chart
 }
 
@@ -26,11 +28,19 @@ export interface FlowSources {
   others: readonly ParsedFile[]
   /** The function that an effect without an implementation calls. */
   placeholder: string
+  /** Codes of issues that are none in this project: of a convention that it does not follow, or without senders. */
+  without?: readonly FlowIssueCode[]
 }
 
-/** Every issue of the flows, by file and line. @throws Error for a flow whose machine is not among the sources. */
-export function checkFlows({ flows, machines, others, placeholder }: FlowSources): Issue<FlowIssueCode>[] {
-  const files = new Map(machines.map((one) => [one.file, one]))
+/** Every issue of the flows, by file and line. @throws Error for a flow whose file is not among the sources. */
+export function checkFlows({
+  flows,
+  machines,
+  others,
+  placeholder,
+  without = [],
+}: FlowSources): Issue<FlowIssueCode>[] {
+  const files = new Map(machines.map((one) => [modulePath(one.file), one]))
   const awaited = new Set(flows.flatMap(({ chart }) => [...awaitedEvents(chart).keys()]))
   const sent = sentEvents(
     machines,
@@ -39,10 +49,10 @@ export function checkFlows({ flows, machines, others, placeholder }: FlowSources
   const names = (): ReadonlySet<string> => sentEvents(machines, others).names
   const provided = providers(others)
   const exported = new Set(machines.flatMap(exportedNames))
-  const issues = flows.flatMap(({ file, chart }) => {
-    const own = files.get(file)
-    const source = own && sourceOf(own, files)
-    if (!own || !source) throw new Error(`No machine was found in ${file}.`)
+  const issues = flows.flatMap(({ file, name: exportName, chart }) => {
+    const own = files.get(modulePath(file))
+    if (!own) throw new Error(`The file ${file} is not among the sources.`)
+    const source = sourceOf(own, exportName, files)
     const effects = effectsFor(own, { provided, others, names: exported })
     const setups = setupFiles(source, files)
     const required = setups.flatMap((one) => missingEffects(one, placeholder))
@@ -54,13 +64,14 @@ export function checkFlows({ flows, machines, others, placeholder }: FlowSources
       ...effectIssues(required.filter(({ kind, name }) => !effects.has(`${kind}.${name}`))),
     ]
   })
-  return sortIssues(withoutIgnored(sortIssues(issues), machines))
+  return sortIssues(withoutIgnored(sortIssues(issues), machines)).filter(({ code }) => !without.includes(code))
 }
 
 /** The machine of a file: defined there, or by a function that the file imports. */
-function sourceOf(own: ParsedFile, files: ReadonlyMap<string, ParsedFile>): MachineSource | undefined {
-  const imported = relativeImports(own).flatMap((path) => files.get(path) ?? [])
-  return machineSource(own) ?? imported.map(machineSource).find(Boolean)
+function sourceOf(own: ParsedFile, name: string | undefined, files: ReadonlyMap<string, ParsedFile>): MachineSource {
+  const imported = importedModules(own).flatMap((path) => files.get(path) ?? [])
+  const found = machineSource(own, name) ?? imported.map((one) => machineSource(one)).find(Boolean)
+  return found ?? { file: own, config: null }
 }
 
 type Texts = Pick<Issue, 'message' | 'expected' | 'hint' | 'suggestion'>
@@ -162,7 +173,7 @@ function statePaths({ root }: Chart): [string, readonly string[]][] {
 
 /** The file of a machine, and the one that it imports its `setup()` from: a file that has no machine of its own. */
 function setupFiles({ file }: MachineSource, files: ReadonlyMap<string, ParsedFile>): ParsedFile[] {
-  const imported = relativeImports(file).flatMap((path) => files.get(path) ?? [])
+  const imported = importedModules(file).flatMap((path) => files.get(path) ?? [])
   return [file, ...imported.filter((one) => !machineSource(one))]
 }
 
@@ -175,12 +186,12 @@ interface Provided {
 
 /** What is provided for a machine: by its name, or by a function that a user of the machine imports and gives it to. */
 function effectsFor(own: ParsedFile, { provided, others, names }: Provided): Set<string> {
-  const name = posix.basename(own.file)
-  const users = others.filter((one) => one.text.includes(name) && relativeImports(one).includes(own.file))
-  const helpers = new Set(users.flatMap(relativeImports))
+  const name = posix.basename(modulePath(own.file))
+  const users = others.filter((one) => one.text.includes(name) && importedModules(one).includes(modulePath(own.file)))
+  const helpers = new Set(users.flatMap(importedModules))
   const exported = exportedNames(own)
   const isFor = ({ file, machine }: Provider): boolean =>
-    exported.includes(machine) || (helpers.has(file) && !names.has(machine))
+    exported.includes(machine) || (helpers.has(modulePath(file)) && !names.has(machine))
   return new Set(provided.filter(isFor).flatMap((one) => [...one.effects]))
 }
 

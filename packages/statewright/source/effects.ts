@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import { lineOf, nameText, nodesIn, objectLiteral, relativeImports, type ParsedFile } from './parse.ts'
+import { importedModules, lineOf, modulePath, nameText, nodesIn, objectLiteral, type ParsedFile } from './parse.ts'
 
 /** What a machine declares and somebody else must provide. */
 export interface Effect {
@@ -34,7 +34,7 @@ export interface Provider {
 
 /** Every call of `provide` in some files. */
 export function providers(files: readonly ParsedFile[]): Provider[] {
-  const byPath = new Map(files.map((one) => [one.file, one]))
+  const byPath = new Map(files.map((one) => [modulePath(one.file), one]))
   const providing = files.filter(({ text }) => text.includes('.provide('))
   return providing.flatMap((file) =>
     nodesIn(file.tree).flatMap((node) => {
@@ -53,7 +53,7 @@ export function providers(files: readonly ParsedFile[]): Provider[] {
 /** `provide(effects(page))`: what the module of that function has under `actors`, `actions` and so on. */
 function returnedEffects(given: ts.Node, file: ParsedFile, files: ReadonlyMap<string, ParsedFile>): Effect[] {
   const name = ts.isCallExpression(given) ? given.expression.getText() : given.getText()
-  const sources = [file, ...relativeImports(file).flatMap((path) => files.get(path) ?? [])]
+  const sources = [file, ...importedModules(file).flatMap((path) => files.get(path) ?? [])]
   const declaring = sources.find(({ text }) =>
     new RegExp(String.raw`(function|const) ${RegExp.escape(name)}\b`).test(text),
   )

@@ -23,10 +23,10 @@ export function unhandledInvokes(chart: Chart, files: readonly ParsedFile[]): Un
 }
 
 /** An error is handled by the state that invokes the actor, or by a state around it. */
-function isHandled({ transitions, root }: Chart, id: string, { path }: ChartState): boolean {
-  const around = path.map((_key, index) => [root.id, ...path.slice(0, index + 1)].join('.'))
-  return transitions.some(
-    ({ kind, invoke, source }) => kind === 'error' && invoke === id && [root.id, ...around].includes(source),
+function isHandled(chart: Chart, id: string, { path }: ChartState): boolean {
+  const around = allStates(chart).filter((one) => one.path.every((key, index) => path[index] === key))
+  return chart.transitions.some(
+    ({ kind, invoke, source }) => kind === 'error' && invoke === id && around.some((one) => one.id === source),
   )
 }
 

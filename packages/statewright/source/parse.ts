@@ -82,3 +82,13 @@ export function relativeImports({ file, tree }: ParsedFile): string[] {
     return isRelative ? [posix.join(posix.dirname(file), from.text)] : []
   })
 }
+
+/** The same as `modulePath` has them: an import may leave out the extension, or have that of what a compiler writes. */
+export function importedModules(file: ParsedFile): string[] {
+  return relativeImports(file).map(modulePath)
+}
+
+/** The path of a module by which files are compared: without extension, and without the `index` of a folder. */
+export function modulePath(file: string): string {
+  return file.replace(/\.[cm]?[jt]sx?$/, '').replace(/\/index$/, '')
+}

@@ -3,6 +3,7 @@ import {
   createMachine,
   type Actor,
   type ActorLogic,
+  type AnyActorScope,
   type AnyActorRef,
   type AnyEventObject,
   type AnyMachineSnapshot,
@@ -10,9 +11,10 @@ import {
   type ContextFrom,
   type EventFrom,
   type InputFrom,
-  type InspectionEvent,
   type Snapshot,
 } from 'xstate'
+import { actorText } from '../core/actor-text.ts'
+import { askedOf, isOwnAction, type AskedAction } from '../core/asked.ts'
 import { stateText } from '../core/state-name.ts'
 
 /** A flow that runs without XState in pages: a table, or several side by side. */
@@ -25,7 +27,7 @@ interface Table {
 type InputOf<Flow> = Flow extends AnyStateMachine ? InputFrom<Flow> : unknown
 type EventOf<Flow> = Flow extends AnyStateMachine ? EventFrom<Flow> : AnyEventObject
 
-/** What a flow asks for: an action, or an event for an actor that it has invoked. */
+/** What a machine asks for: an action, or an event for an actor that it has invoked. */
 type ExpectedStep = { action: string; params?: unknown } | { to: string; event: AnyEventObject }
 
 /**
@@ -46,7 +48,13 @@ export function play<Flow extends AnyStateMachine | Table, Input extends InputOf
     // As a block without attributes gives it.
     input: input ?? {},
     clock,
-    inspect: (event) => void asked.push(...askedIn(event)),
+    logger: () => {},
+    inspect: (event) => {
+      // An actor that is spawned from its logic, without a name, is reported before that does anything.
+      if (event.type === '@xstate.actor' && '_parent' in event.actorRef && event.actorRef._parent !== undefined)
+        Object.assign(event.actorRef, { logic: unanswered })
+      if (event.type === '@xstate.action') asked.push(...askedOf(event.action).map(expectedStep))
+    },
   })
   // Without an observer of errors, XState throws them later, outside the test.
   actor.subscribe({ error: () => {} })
@@ -59,9 +67,10 @@ export function play<Flow extends AnyStateMachine | Table, Input extends InputOf
   }
   function invoked(name: string): AnyActorRef {
     const children = Object.values(snapshot().children) as AnyActorRef[]
-    const child = children.find(({ id }) => id === name) ?? children.find(({ src }) => src === name)
+    const nameOf = ({ src }: AnyActorRef): string => actorText(src, machine)
+    const child = children.find(({ id }) => id === name) ?? children.find((one) => nameOf(one) === name)
     if (child) return child
-    const names = children.map(({ src }) => `"${String(src)}"`).join(', ') || 'none'
+    const names = children.map((one) => `"${nameOf(one)}"`).join(', ') || 'none'
     throw new Error(`No actor "${name}" is running in "${stateText(snapshot().value)}". Running: ${names}.`)
   }
   function step(act: () => void): void {
@@ -105,22 +114,38 @@ function isMachine(flow: AnyStateMachine | Table): flow is AnyStateMachine {
 }
 
 function withoutEffects(machine: AnyStateMachine, results: Record<string, boolean>): AnyStateMachine {
-  const { actions, actors } = machine.implementations
-  return machine.provide({
+  const { actors } = machine.implementations
+  const inert = machine.provide({
     guards: Object.fromEntries(Object.keys(results).map((name) => [name, () => results[name] ?? false])),
     actors: Object.fromEntries(Object.keys(actors).map((name) => [name, unanswered])),
-    actions: Object.fromEntries(
-      Object.entries(actions as Readonly<Record<string, object>>).flatMap(([name, action]) =>
-        // Actions of XState, as `assign`, have a type: they belong to the machine.
-        'type' in action ? [] : [[name, () => {}]],
-      ),
-    ),
   })
+  // XState takes these two methods of each machine: actions that are written in place have no name to be provided by.
+  const { transition, getInitialSnapshot } = inert
+  inert.getInitialSnapshot = (scope, input) => getInitialSnapshot(withoutExecution(scope), input)
+  inert.transition = (snapshot, event, scope) =>
+    isFirstSnapshot(event) ? snapshot : transition(snapshot, event, withoutExecution(scope))
+  return inert
 }
+
+/** Actions are reported, and only those of XState executed. */
+function withoutExecution<Scope extends AnyActorScope>(scope: Scope): Scope {
+  return {
+    ...scope,
+    actionExecutor: (action) =>
+      scope.actionExecutor(isOwnAction(action.type) ? action : { ...action, exec: undefined }),
+  }
+}
+
+/** Nothing has happened yet when an actor starts; XState tells an `onSnapshot` all the same. */
+function isFirstSnapshot(event: AnyEventObject): boolean {
+  return event.type.startsWith('xstate.snapshot.') && event['snapshot'] === waiting
+}
+
+const waiting: Snapshot<unknown> = { status: 'active', output: undefined, error: undefined }
 
 /** An actor that is running until the test answers it. */
 const unanswered: ActorLogic<Snapshot<unknown>, AnyEventObject> = {
-  getInitialSnapshot: () => ({ status: 'active', output: undefined, error: undefined }),
+  getInitialSnapshot: () => waiting,
   transition(snapshot, { type, output, message }) {
     if (type === 'resolve') return { status: 'done', output, error: undefined }
     if (type === 'reject') return { status: 'error', output: undefined, error: new Error(String(message)) }
@@ -129,17 +154,9 @@ const unanswered: ActorLogic<Snapshot<unknown>, AnyEventObject> = {
   getPersistedSnapshot: (snapshot) => snapshot,
 }
 
-function askedIn(event: InspectionEvent): ExpectedStep[] {
-  if (event.type !== '@xstate.action') return []
-  const { type, params } = event.action
-  if (type === 'xstate.sendTo') {
-    const { event: sent, targetId, to } = params as { event: AnyEventObject; targetId?: string; to?: { id?: string } }
-    const id = targetId ?? to?.id
-    // An actor that was not invoked here has a number as its id: not the same one in another run.
-    return [{ to: id === undefined || /^x:\d+$/.test(id) ? 'another actor' : id, event: sent }]
-  }
-  if (type.startsWith('xstate.')) return []
-  return [params === undefined ? { action: type } : { action: type, params }]
+function expectedStep({ type, params, to }: AskedAction): ExpectedStep {
+  if (to !== null) return { to, event: params as AnyEventObject }
+  return params === undefined ? { action: type } : { action: type, params }
 }
 
 /**
