@@ -304,7 +304,7 @@ module.exports = {
     // Type imports count: a type that two folders share belongs to the lower one.
     tsPreCompilationDeps: true,
     doNotFollow: { path: '^node_modules/' },
-    exclude: { path: '^(dist|\\.cache|\\.data)/' },
+    exclude: { path: '^(packages/[^/]+/dist|dist|\\.cache|\\.data)/' },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'node', 'default'] },
   },
 }

@@ -37,7 +37,10 @@ export function askedOf({ type, params }: ExecutedAction): AskedAction[] {
   }
 }
 
-/** Whether an action is one of XState's, which `xstate` exports. */
+/**
+ * Whether an action is one of XState's, which `xstate` exports.
+ * @internal Exported for play(), which executes no other.
+ */
 export function isOwnAction(type: string): boolean {
   return type.startsWith('xstate.')
 }

@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process'
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire, isBuiltin } from 'node:module'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { publishedImport } from './installed-package.ts'
+import type { BuildFolders } from './modules.ts'
+
+/** Writes the declarations of some modules and of what they import. @throws Error with what the compiler says */
+export async function writeDeclarations(entries: readonly string[], { packages, dist }: BuildFolders): Promise<void> {
+  const config = join(packages, '../.cache/statewright/tsconfig.json')
+  mkdirSync(dirname(config), { recursive: true })
+  const compilerOptions = {
+    ...{ noEmit: false, emitDeclarationOnly: true, declaration: true, rootDir: packages, outDir: dist },
+  }
+  writeFileSync(
+    config,
+    JSON.stringify({ extends: join(packages, '../tsconfig.json'), compilerOptions, files: entries, include: [] }),
+  )
+  const compiler = createRequire(import.meta.url).resolve('@typescript/native/package.json')
+  await promisify(execFile)(process.execPath, [join(dirname(compiler), 'bin/tsc'), '-p', config]).catch(
+    ({ stdout, message }: { stdout?: string; message: string }) => {
+      throw new Error(`The declarations cannot be written:\n${stdout || message}`)
+    },
+  )
+  for (const path of globSync('**/*.d.ts', { cwd: dist }).map((name) => join(dist, name)))
+    writeFileSync(path, publishedImports(readFileSync(path, 'utf8')))
+}
+
+/**
+ * The imports of a declaration as the package has them: of scripts, as only those who allow it may import a `.ts`, and of
+ * packages by their own names.
+ */
+export function publishedImports(declarations: string): string {
+  return declarations.replaceAll(
+    /(\bfrom |\bimport\()(["'])([^"']+)\2/g,
+    (_, before: string, quote: string, id: string) => `${before}${quote}${publishedId(id)}${quote}`,
+  )
+}
+
+function publishedId(id: string): string {
+  if (id.startsWith('.')) return id.replace(/\.tsx?$/, '.js')
+  return isBuiltin(id) ? id : publishedImport(id)
+}
