@@ -1,4 +1,4 @@
-import type { JsonPath, Position } from '../json/json-path.ts'
+import type { JsonPath, Position } from '../json/json-place.ts'
 
 /** A mistake that a check found, before its line is looked up. */
 export interface Finding<Code extends string = string> {

@@ -1,7 +1,7 @@
 import { findNodeAtLocation, type Node } from 'jsonc-parser'
+import type { JsonPath, Position } from './json-place.ts'
 
-/** Keys and indexes from the root of a JSON file to a value. */
-export type JsonPath = readonly (string | number)[]
+export type { JsonPath, Position } from './json-place.ts'
 
 /** The path as a JSON Pointer (RFC 6901); `''` for the root. */
 export function jsonPointer(path: JsonPath): string {
@@ -26,12 +26,6 @@ export function valueAt(root: unknown, path: JsonPath): unknown {
     (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
     root,
   )
-}
-
-/** Both are 1 for the first. */
-export interface Position {
-  line: number
-  column: number
 }
 
 /** Position of a value: that of its key, or its own inside a list. A missing value has the position of its parent. */

@@ -8,7 +8,7 @@ export { drawSvg, type DrawingOptions } from './core/draw-svg.ts'
 export type { GuardVerdict } from './core/explain-guard.ts'
 export type { ArrowLayout, Box, Point } from './core/geometry.ts'
 export type { GuardShape } from './core/guard-shape.ts'
-export { layoutChart, type ChartLayout } from './core/layout.ts'
+export { layoutChart, type ChartLayout, type LayoutEngine } from './core/layout.ts'
 export { pageGuards } from './core/page-guards.ts'
 export {
   explainIn,

@@ -73,6 +73,10 @@ const proofs: Readonly<Record<string, Proof>> = {
     description: 'what npm run new makes, of each kind, passes the checks and tests of a copy of the project at once',
     run: async () => (await import('./new.ts')).proveNew(),
   },
+  package: {
+    description: 'statewright, built and packed, works in a new project of "npm create vite"; needs the npm registry',
+    run: async () => (await import('./package.ts')).provePackage(),
+  },
   pages: {
     description: 'every page of every language and variant is accessible, fits, and has no dead link',
     run: async () => (await import('./pages.ts')).provePages(),

@@ -12,11 +12,14 @@ const workspace: WorkspacePackage = {
 const installed = (name: string) => ({ name, version: '1.2.3' })
 
 it('publishes scripts and declarations where the workspace has sources', () => {
-  expect(publishedPackage(workspace, ['elkjs', 'xstate', 'vitest'].map(installed))).toMatchObject({
+  expect(
+    publishedPackage(workspace, { imported: ['elkjs', 'xstate', 'vitest'].map(installed), folders: ['statewright'] }),
+  ).toMatchObject({
     exports: {
       '.': { types: './statewright/index.d.ts', default: './statewright/index.js' },
       './testing': { types: './statewright/testing/index.d.ts', default: './statewright/testing/index.js' },
     },
+    files: ['statewright', 'CHANGELOG.md'],
     bin: { statewright: './statewright/cli/cli.js' },
     dependencies: { elkjs: '^1.2.3' },
     peerDependencies: { vitest: '>=3', xstate: '>=5' },
@@ -25,9 +28,9 @@ it('publishes scripts and declarations where the workspace has sources', () => {
 })
 
 it('is refused with more packages than it may depend on', () => {
-  expect(() => publishedPackage(workspace, ['d', 'b', 'xstate', 'a', 'c'].map(installed))).toThrow(
-    'The package would depend on a, b, c, d; the most is 3.',
-  )
+  expect(() =>
+    publishedPackage(workspace, { imported: ['d', 'b', 'xstate', 'a', 'c'].map(installed), folders: [] }),
+  ).toThrow('The package would depend on a, b, c, d; the most is 3.')
 })
 
 it.each([

@@ -1,5 +1,5 @@
 /** `npm run build -w statewright`: writes packages/statewright/dist/, the folder that is published. */
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { buildClient } from './client.ts'
 import { writeDeclarations } from './declarations.ts'
@@ -25,13 +25,16 @@ async function build(): Promise<string> {
   const loaded = hasSimulator ? loadedByAddress(folder) : []
   const modules = await buildModules([...paths.map((path) => join(folder, path)), ...loaded], { packages, dist })
   const client = hasSimulator ? await buildClient({ packages, dist }) : 0
-  await writeDeclarations(
+  const declared = await writeDeclarations(
     Object.values(workspace.exports).map((path) => join(folder, path)),
     { packages, dist },
   )
   for (const file of files)
     if (existsSync(join(folder, file))) cpSync(join(folder, file), join(dist, file), { recursive: true })
-  const published = publishedPackage(workspace, modules.packages)
+  const folders = readdirSync(dist, { withFileTypes: true }).flatMap((one) => (one.isDirectory() ? [one.name] : []))
+  const published = publishedPackage(workspace, { imported: modules.packages, folders })
+  const unknown = [...declared].filter((one) => !(one in published.dependencies || one in published.peerDependencies))
+  if (unknown.length > 0) throw new Error(`The declarations import ${unknown.join(', ')}: nobody has to install that.`)
   writeFileSync(join(dist, 'package.json'), `${JSON.stringify(published, null, 2)}\n`)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   return `${relative(process.cwd(), dist)}: ${modules.count} modules, ${client} files of the simulator, in ${seconds} s.`

@@ -3,11 +3,18 @@ import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire, isBuiltin } from 'node:module'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { publishedImport } from './installed-package.ts'
+import { packageName, publishedImport } from './installed-package.ts'
 import type { BuildFolders } from './modules.ts'
 
-/** Writes the declarations of some modules and of what they import. @throws Error with what the compiler says */
-export async function writeDeclarations(entries: readonly string[], { packages, dist }: BuildFolders): Promise<void> {
+/**
+ * Writes the declarations of some modules and of what they import.
+ * @returns names of the packages that they import
+ * @throws Error with what the compiler says
+ */
+export async function writeDeclarations(
+  entries: readonly string[],
+  { packages, dist }: BuildFolders,
+): Promise<ReadonlySet<string>> {
   const config = join(packages, '../.cache/statewright/tsconfig.json')
   mkdirSync(dirname(config), { recursive: true })
   const compilerOptions = {
@@ -23,17 +30,23 @@ export async function writeDeclarations(entries: readonly string[], { packages, 
       throw new Error(`The declarations cannot be written:\n${stdout || message}`)
     },
   )
-  for (const path of globSync('**/*.d.ts', { cwd: dist }).map((name) => join(dist, name)))
-    writeFileSync(path, publishedImports(readFileSync(path, 'utf8')))
+  const paths = globSync('**/*.d.ts', { cwd: dist }).map((name) => join(dist, name))
+  const texts = paths.map((path) => publishedImports(readFileSync(path, 'utf8')))
+  for (const [index, text] of texts.entries()) writeFileSync(paths[index] ?? '', text)
+  const ids = texts.flatMap((text) => [...text.matchAll(imports)].map(([, , , id = '']) => id))
+  return new Set(ids.filter((id) => !id.startsWith('.') && !isBuiltin(id)).map(packageName))
 }
+
+const imports = /(\bfrom |\bimport\()(["'])([^"']+)\2/g
 
 /**
  * The imports of a declaration as the package has them: of scripts, as only those who allow it may import a `.ts`, and of
  * packages by their own names.
+ * @internal Exported for its test.
  */
 export function publishedImports(declarations: string): string {
   return declarations.replaceAll(
-    /(\bfrom |\bimport\()(["'])([^"']+)\2/g,
+    imports,
     (_, before: string, quote: string, id: string) => `${before}${quote}${publishedId(id)}${quote}`,
   )
 }

@@ -13,6 +13,13 @@ export interface WorkspacePackage {
   engines: Readonly<Record<string, string>>
 }
 
+interface Built {
+  /** Packages that the built modules import. */
+  imported: readonly InstalledPackage[]
+  /** Names of the folders that were built. */
+  folders: readonly string[]
+}
+
 const maxDependencies = 3
 
 /**
@@ -24,10 +31,9 @@ const optionalPeers: Readonly<Record<string, string>> = { '@xstate/react': '>=4'
 /**
  * The package.json that is published: with the same exports as scripts and declarations, and as dependencies what the
  * modules import and the project that installs it does not provide.
- * @param imported packages that the built modules import
  * @throws Error if these are too many
  */
-export function publishedPackage(workspace: WorkspacePackage, imported: readonly InstalledPackage[]) {
+export function publishedPackage(workspace: WorkspacePackage, { imported, folders }: Built) {
   const { name, version, description, license, keywords, exports, bin, engines } = workspace
   const optional = imported
     .filter((one) => one.name in optionalPeers)
@@ -49,7 +55,7 @@ export function publishedPackage(workspace: WorkspacePackage, imported: readonly
       './package.json': './package.json',
     },
     ...(bin && { bin: mapValues(bin, (path) => built(path, '.js')) }),
-    files: ['*/', 'CHANGELOG.md'],
+    files: [...folders, 'CHANGELOG.md'],
     dependencies: Object.fromEntries(own.map((one) => [one.name, `^${one.version}`])),
     peerDependencies,
     peerDependenciesMeta: Object.fromEntries(optional.map((one) => [one, { optional: true }])),

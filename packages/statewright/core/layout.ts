@@ -1,4 +1,4 @@
-import type { ElkExtendedEdge, ElkNode, ELK } from 'elkjs/lib/elk-api.js'
+import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js'
 import type { ArrowLayout, Box, Point } from './geometry.ts'
 import { allStates, type Chart } from './chart.ts'
 import type { PlacedArrow } from './place-arrows.ts'
@@ -18,6 +18,11 @@ export interface ChartLayout {
   heads: Readonly<Record<string, number>>
 }
 
+/** An ELK of elkjs: its types are not those of the package, as they have an error of their own. */
+export interface LayoutEngine {
+  layout(graph: { id: string }): Promise<{ id: string }>
+}
+
 /** The width on which a drawing should be readable, px. */
 const pageWidth = 1360
 
@@ -28,7 +33,7 @@ const heightForFullSize = 2000
  * Places a chart. The same chart has the same layout everywhere.
  * @param elk of the thread, or of a worker
  */
-export async function layoutChart(chart: Chart, elk: Pick<ELK, 'layout'>): Promise<ChartLayout> {
+export async function layoutChart(chart: Chart, elk: LayoutEngine): Promise<ChartLayout> {
   const layouts = await Promise.all((['RIGHT', 'DOWN'] as const).map(async (direction) => place(elk, chart, direction)))
   return layouts.toSorted((a, b) => cost(a) - cost(b))[0] as ChartLayout
 }
@@ -39,9 +44,9 @@ function cost({ width, height }: ChartLayout): number {
   return height * scale + (1 - scale) * 2 * heightForFullSize
 }
 
-async function place(elk: Pick<ELK, 'layout'>, chart: Chart, direction: Direction): Promise<ChartLayout> {
+async function place(elk: LayoutEngine, chart: Chart, direction: Direction): Promise<ChartLayout> {
   const graph = elkGraph(chart, direction)
-  return read(await elk.layout(graph.root), graph, chart)
+  return read((await elk.layout(graph.root)) as ElkNode, graph, chart)
 }
 
 function read(root: ElkNode, { arrows }: GraphOfChart, chart: Chart): ChartLayout {
