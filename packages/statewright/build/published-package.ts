@@ -28,6 +28,9 @@ const maxDependencies = 3
  */
 const optionalPeers: Readonly<Record<string, string>> = { '@xstate/react': '>=4', vite: '>=7', vitest: '>=3' }
 
+/** What only the sources need: a server that compiles the client. The package has it built. */
+const ofSources = new Set(['@vitejs/plugin-react'])
+
 /**
  * The package.json that is published: with the same exports as scripts and declarations, and as dependencies what the
  * modules import and the project that installs it does not provide.
@@ -43,7 +46,9 @@ export function publishedPackage(workspace: WorkspacePackage, { imported, folder
     ...workspace.peerDependencies,
     ...Object.fromEntries(optional.map((one) => [one, optionalPeers[one]])),
   }
-  const own = imported.filter((one) => !(one.name in peerDependencies)).toSorted((a, b) => (a.name < b.name ? -1 : 1))
+  const own = imported
+    .filter((one) => !(one.name in peerDependencies) && !ofSources.has(one.name))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
   if (own.length > maxDependencies)
     throw new Error(
       `The package would depend on ${own.map((one) => one.name).join(', ')}; the most is ${maxDependencies}.`,
