@@ -155,7 +155,12 @@ module.exports = {
       {},
       { circular: true },
     ),
-    forbidden('not-found', 'Every import must lead to a file or an installed package', {}, { couldNotResolve: true }),
+    forbidden(
+      'not-found',
+      'Every import must lead to a file, an installed package, or a module that a plugin of Vite makes',
+      {},
+      { couldNotResolve: true, pathNot: '^virtual:' },
+    ),
     forbidden('engine-blocks', 'engine must not import blocks: the app passes the registry', '^engine/', '^blocks/'),
     forbidden('engine-flows', 'engine must not import flows: the app passes the machines', '^engine/', '^flows/'),
     forbidden(
@@ -179,7 +184,7 @@ module.exports = {
     forbidden(
       'packages-below',
       'packages import nothing of the project: every folder may import them',
-      { path: '^packages/', pathNot: [tests, '^packages/statewright/(server|client)/'] },
+      { path: '^packages/' },
       '^(app|authoring|bench|blocks|config|content|devtools|documents|engine|flows|locales|scripts|tests)/',
     ),
     ...engineRules,
@@ -204,7 +209,7 @@ module.exports = {
       {
         pathNot: [
           ...[tests, '^(devtools|tests)/', '^packages/(statewright|tool-ui)/'],
-          '^(app/dev-parts|vite[.]config|vitest[.]config)[.]ts$',
+          '^(app/dev-parts|statewright[.]config|vite[.]config|vitest[.]config)[.]ts$',
         ],
       },
       '^(devtools|packages/(statewright|tool-ui))/',

@@ -1,29 +1,22 @@
 import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
 import { defineConfig } from 'vite'
-import { followPages } from './packages/statewright/live/follow-pages.ts'
+import { statewright } from 'statewright/vite'
 import { sitePaths } from './app/site-paths.ts'
+import { galleryPage } from './devtools/gallery/list-blocks.ts'
 import { viewerShadow } from './app/viewer-shadow.ts'
 import { asciiCode } from './engine/build/ascii-code.ts'
 import { lightMachines } from './engine/build/light-machines.ts'
 import { siteAssets } from './engine/build/site-assets.ts'
 
-/** What the pages for developers import (devtools/gallery, packages/statewright). Only development reads it. */
-const ofTools = [
-  'react',
-  '@rjsf/core',
-  '@rjsf/utils',
-  '@rjsf/validator-ajv8',
-  'diff',
-  'elkjs/lib/elk-api.js',
-  '@statelyai/inspect',
-]
+/** What the gallery imports (devtools/gallery). Only development reads it. */
+const ofGallery = ['react', '@rjsf/core', '@rjsf/utils', '@rjsf/validator-ajv8']
 
 export default defineConfig({
   plugins: [
     vike(),
     react(),
-    followPages(import.meta.dirname),
+    statewright({ userPage: (folder) => galleryPage(import.meta.dirname, folder) }),
     siteAssets(sitePaths),
     viewerShadow(import.meta.dirname),
     asciiCode(),
@@ -31,7 +24,7 @@ export default defineConfig({
   ],
   // The browser asks for these late, by name: found only then, they would make vite reload the page.
   optimizeDeps: {
-    include: ['xstate', '@xstate/react', 'react-dom/client', 'vanilla-cookieconsent', 'web-vitals', ...ofTools],
+    include: ['xstate', '@xstate/react', 'react-dom/client', 'vanilla-cookieconsent', 'web-vitals', ...ofGallery],
     // Bundled before it is served, it would have its own shadow tree.
     exclude: ['@google/model-viewer'],
   },

@@ -1,7 +1,12 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { ByEnvironment } from './tests/by-environment.ts'
 
 export default defineConfig({
+  // A plugin of development servers makes it.
+  resolve: {
+    alias: { 'virtual:statewright/machines': join(import.meta.dirname, 'packages/statewright/testing/no-machines.ts') },
+  },
   test: {
     include: [
       '{app,authoring,bench,blocks,content,devtools,documents,engine,flows,packages}/**/*.test.{ts,tsx}',

@@ -4,9 +4,8 @@ import { formatIssues } from '../packages/findings/finding.ts'
 import { escapeHtml } from '../engine/rendering/escape-html.ts'
 import { connectDevServer, type DevRenderer } from '../engine/server/dev.ts'
 import type { Environment } from './environment.ts'
-import { simulator } from '../packages/statewright/server/simulator.ts'
+import { readProject } from '../packages/statewright/server/project/read-project.ts'
 import { gallery } from '../devtools/gallery/gallery.ts'
-import { galleryPage } from '../devtools/gallery/list-blocks.ts'
 import { readSite, unbuilt, watchSite, type LookedSite } from './live-site.ts'
 import { publicFolder, sitePaths } from './site-paths.ts'
 import { outboxFolder } from './mail.ts'
@@ -39,9 +38,9 @@ export function createDevParts(first: LookedSite, environment: Environment): Mod
       live: () => live,
       async prepare(app: FastifyInstance) {
         vite = await connectDevServer(app, sitePaths.root, live.site.config.hosts)
-        app.register(gallery({ live: () => live, vite, media: mediaFolder(environment), paths: sitePaths, isBuilt }))
-        const userPage = (folder: string) => galleryPage(live.site.config.blocks, folder)
-        app.register(simulator({ root: sitePaths.root, look: () => live.look, vite, userPage }))
+        const machines = await readProject(sitePaths.root)
+        const media = mediaFolder(environment)
+        app.register(gallery({ live: () => live, vite, media, machines, paths: sitePaths, isBuilt }))
         const { listOutbox, readOutbox } = await loadMail()
         app.register(
           mailsPage({ folder: outbox, list: () => listOutbox(outbox), read: (name) => readOutbox(outbox, name) }),

@@ -5,6 +5,8 @@ export interface GalleryPage {
   blocks: readonly GalleryBlock[]
   locales: readonly { locale: string; name: string }[]
   chosen: ChosenBlock
+  /** Address of the simulator of flows. */
+  simulator: string
 }
 
 /** A registered block type, as the list shows it. */

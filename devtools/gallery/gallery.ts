@@ -2,7 +2,8 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { DevRenderer } from '../../engine/server/dev.ts'
 import type { LiveSite } from '../../engine/server/server-parts.ts'
 import type { Look } from '../../engine/tokens/look.ts'
-import { listFlows } from '../../packages/statewright/server/list-flows.ts'
+import { listFlows } from '../../packages/statewright/server/find-flows.ts'
+import type { Project } from '../../packages/statewright/server/project/project.ts'
 import { toolDocument } from '../shared/tool-document.ts'
 import { composeAlone } from './compose-alone.ts'
 import { createDrafts, type Drafts } from './drafts.ts'
@@ -19,6 +20,8 @@ interface GalleryParts extends MeasuredSite {
   vite: DevRenderer
   /** Folder of the pictures of the site. */
   media: string | null
+  /** Whose machines the blocks use. */
+  machines: Project
 }
 
 type Query = Partial<Record<'block' | 'example' | 'draft' | 'locale', string>>
@@ -27,17 +30,15 @@ type Query = Partial<Record<'block' | 'example' | 'draft' | 'locale', string>>
 const bodyLimit = 256 * 1024
 
 /** Every block with its examples, for developers. Only the development server has it. */
-export function gallery({ live, vite, media, ...measured }: GalleryParts): FastifyPluginAsync {
+export function gallery({ live, vite, media, machines, ...measured }: GalleryParts): FastifyPluginAsync {
   return async (app) => {
     const drafts = createDrafts()
     // Unparsed: drafts.ts parses it and reports its errors.
     app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body))
 
     app.get<{ Querystring: Query }>('/__gallery', async ({ query }, reply) => {
-      const html = await vite.transformHtml(
-        '/__gallery',
-        documentOf(pageOf(live(), query, measured.paths.root), live().look),
-      )
+      const page = await pageOf(live(), query, machines)
+      const html = await vite.transformHtml('/__gallery', documentOf(page, live().look))
       return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html)
     })
 
@@ -65,15 +66,16 @@ export function gallery({ live, vite, media, ...measured }: GalleryParts): Fasti
   }
 }
 
-function pageOf({ site }: LiveSite, { block }: Query, root: string): GalleryPage {
+async function pageOf({ site }: LiveSite, { block }: Query, machines: Project): Promise<GalleryPage> {
   const blocks = listBlocks(site.config.blocks)
   const chosen = blocks.find(({ type }) => type === block) ?? blocks[0]
   if (!chosen) throw new Error('config/blocks.json registers no block.')
   const { type, component } = chosen
   const locales = Object.entries(site.config.locales.locales).map(([locale, { name }]) => ({ locale, name }))
-  const flows = listFlows(root).flatMap(({ flow, usedBy }) => (usedBy.includes(component) ? [flow] : []))
+  const all = await listFlows(machines)
+  const flows = all.flatMap(({ flow, usedBy }) => (usedBy.includes(component) ? [flow] : []))
   const chosenBlock = { type, flows, schema: formSchema(component), examples: readExamples(component) }
-  return { blocks, locales, chosen: chosenBlock }
+  return { blocks, locales, chosen: chosenBlock, simulator: machines.base }
 }
 
 function fieldsOf(

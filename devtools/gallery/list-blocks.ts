@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { BlocksConfig } from '../../engine/config/types.generated.ts'
 import type { Example, GalleryBlock } from './gallery-page.ts'
 
@@ -22,8 +22,13 @@ export function listBlocks({ blocks }: BlocksConfig): GalleryBlock[] {
     .sort((a, b) => a.family.localeCompare(b.family) || a.type.localeCompare(b.type))
 }
 
-/** The address of the gallery for the block in a folder below blocks/. Null: no block is registered there. */
-export function galleryPage({ blocks }: BlocksConfig, component: string): string | null {
+/**
+ * The address of the gallery for the block in a folder below blocks/. Null: the site of SITE_ROOT registers no block there.
+ * @param root folder of the project
+ */
+export function galleryPage(root: string, component: string): string | null {
+  const file = resolve(root, process.env['SITE_ROOT'] ?? '.', 'config/blocks.json')
+  const { blocks } = JSON.parse(readFileSync(file, 'utf8')) as BlocksConfig
   const type = Object.keys(blocks).find((one) => blocks[one]?.component === component)
   return type === undefined ? null : `/__gallery?${new URLSearchParams({ block: type }).toString()}`
 }

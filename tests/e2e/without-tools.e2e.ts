@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../..')
 const words = {
   '/__gallery': 'devtools/gallery/gallery.ts',
   __mails: 'devtools/mails/mails-page.ts',
-  __flows: 'packages/statewright/server/simulator.ts',
+  __flows: 'statewright.config.ts',
   'flows:watch': 'packages/statewright/live/follow-page.ts',
   'flow-chart': 'packages/statewright/core/draw-svg.ts',
   'No actor "': 'packages/statewright/core/simulate.ts',

@@ -10,7 +10,7 @@ import { Workbench } from './Workbench.tsx'
 export function Gallery(page: GalleryPage) {
   const { blocks, chosen, locales } = page
   const [choice, choose] = useChoice(page)
-  const states = useStates(chosen.flows)
+  const states = useStates(chosen.flows, page.simulator)
   const block = blocks.find(({ type }) => type === chosen.type)
   const example = chosen.examples.find(({ name }) => name === choice.example)
   return (
@@ -21,7 +21,7 @@ export function Gallery(page: GalleryPage) {
           <div>
             <h1 className="subtitle">{chosen.type}</h1>
             <p>{block?.description}</p>
-            {block && <Facts {...block} flows={chosen.flows} />}
+            {block && <Facts {...block} flows={chosen.flows} simulator={page.simulator} />}
           </div>
           <Bytes block={chosen.type} />
         </header>
@@ -38,9 +38,10 @@ export function Gallery(page: GalleryPage) {
 
 interface FactsProps extends GalleryBlock {
   flows: readonly string[]
+  simulator: string
 }
 
-function Facts({ component, tier, allowedIn, binding, hydrate, flows }: FactsProps) {
+function Facts({ component, tier, allowedIn, binding, hydrate, flows, simulator }: FactsProps) {
   return (
     <ul className="gallery__facts">
       <li>
@@ -62,7 +63,7 @@ function Facts({ component, tier, allowedIn, binding, hydrate, flows }: FactsPro
           {flows.map((flow, index) => (
             <span key={flow}>
               {index > 0 && ', '}
-              <a href={`/__flows/${flow}`}>{flow}</a>
+              <a href={`${simulator}/${flow}`}>{flow}</a>
             </span>
           ))}
         </li>

@@ -2,12 +2,16 @@ import { formatIssues } from '../../findings/finding.ts'
 import { coveredTransitions, takenTransitions } from '../records/coverage.ts'
 import type { CommandResult } from './command-result.ts'
 import { loadFlows } from '../server/load-flows.ts'
+import type { Project } from '../server/project/project.ts'
 
-/** `npm run flows -- coverage`: how many transitions the unit tests take, and which they do not. */
-export async function coverage(root: string): Promise<CommandResult> {
-  const taken = takenTransitions(root)
-  if (!taken) return { status: 1, text: 'No unit tests have run yet. "npm test -- unit" runs them.' }
-  const { flows, issues } = await loadFlows(root)
+const noTests =
+  'No unit tests have run yet, or none of them has "statewright/record" in the "setupFiles" of vitest. Run them first.'
+
+/** `statewright coverage`: how many transitions the unit tests take, and which they do not. */
+export async function coverage(project: Project): Promise<CommandResult> {
+  const taken = takenTransitions(project)
+  if (!taken) return { status: 1, text: noTests }
+  const { flows, issues } = await loadFlows(project)
   if (issues.length > 0) return { status: 1, text: formatIssues(issues) }
   const all = flows.flatMap(({ chart }) => chart.transitions)
   const covered = flows.map(({ chart }) => coveredTransitions(chart, taken))

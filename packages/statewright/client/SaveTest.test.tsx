@@ -1,14 +1,24 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
+import { createMachine } from 'xstate'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { chartOf } from '../core/chart.ts'
 import { playWalk } from '../core/simulate.ts'
-import { filterPanelMachine } from '../../../flows/filter-panel/filter-panel.machine.ts'
 import { setHost } from './host.ts'
 import { SaveTest } from './SaveTest.tsx'
 import { serverHost } from './server-host.ts'
 import type { Simulation } from './simulation.ts'
+
+const flow = {
+  ...{ flow: 'filter-panel', file: 'flows/filter-panel/filter-panel.machine.ts', exported: 'filterPanelMachine' },
+  ...{ adapted: false, usedBy: [], description: null },
+}
+const filterPanelMachine = createMachine({
+  id: 'filter-panel',
+  initial: 'closed',
+  states: { closed: { on: { 'panel.opened': 'open' } }, open: { on: { 'panel.closed': 'closed' } } },
+})
 
 const frames = playWalk(filterPanelMachine, {
   input: {},
@@ -20,7 +30,7 @@ function simulationAt(at: number): Simulation {
   if (!frame) throw new Error(`There is no step ${at}.`)
   const nothing = () => {}
   return {
-    flow: { flow: 'filter-panel', file: 'flows/filter-panel/filter-panel.machine.ts', usedBy: [], description: null },
+    flow,
     machine: filterPanelMachine,
     chart: chartOf(filterPanelMachine),
     types: null,

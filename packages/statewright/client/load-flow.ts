@@ -1,7 +1,8 @@
 import type { AnyStateMachine } from 'xstate'
+import { machineOf, modules } from 'virtual:statewright/machines'
 import { chartOf, type Chart } from '../core/chart.ts'
 import type { FlowFile } from '../server/list-flows.ts'
-import { isStateTable, machineOfTable } from '../../../devtools/flows/table-machine.ts'
+import { isMachine, machinesIn } from '../server/machines-in.ts'
 
 export interface LoadedFlow {
   machine: AnyStateMachine
@@ -12,29 +13,16 @@ export interface LoadedFlow {
 
 const versions = new WeakMap<AnyStateMachine, number>()
 
-const modules = import.meta.glob<Record<string, unknown>>('/flows/*/*.{machine,flow}.ts')
-
-/** Imports the machine of a file, as the site does. @param file path in the project. @throws Error if it exports none. */
-export async function loadFlow({ flow, file, description }: FlowFile): Promise<LoadedFlow> {
+/** Imports the machine of a file, as a page of the project does. @param file path in the project. @throws Error if it exports none. */
+export async function loadFlow({ flow, file, exported, description }: FlowFile): Promise<LoadedFlow> {
   const load = modules[`/${file}`]
   if (!load) throw new Error(`${file} is new: reload the page.`)
-  const values = Object.values(await load())
-  const machine = values.find(isMachine) ?? tableMachine(values, { id: flow, description })
-  if (!machine) throw new Error(`${file} exports neither a machine of XState nor a state table.`)
+  const found = machinesIn(await load(), machineOf)
+  const one = exported === null ? found[0] : found.find(({ exported: name }) => name === exported)
+  const machine = isMachine(one?.value) ? one.value : machineOf?.(one?.value, { id: flow, description })
+  if (!machine) throw new Error(`${file} exports no machine${exported === null ? '' : ` "${exported}"`}.`)
   // No counter: hot reload starts this module again.
   const version = versions.get(machine) ?? performance.now()
   versions.set(machine, version)
   return { machine, chart: chartOf(machine), version }
-}
-
-function tableMachine(
-  values: readonly unknown[],
-  about: { id: string; description: string | null },
-): AnyStateMachine | null {
-  const table = values.find(isStateTable)
-  return table ? machineOfTable(table, about) : null
-}
-
-function isMachine(value: unknown): value is AnyStateMachine {
-  return typeof value === 'object' && value !== null && 'root' in value && 'getInitialSnapshot' in value
 }

@@ -1,7 +1,13 @@
-import { renderTool } from '../../../devtools/shared/render-tool.ts'
+import { createRoot } from 'react-dom/client'
+import type { FlowsPage } from '../server/flows-page.ts'
 import { Flows } from './Flows.tsx'
 import { setHost } from './host.ts'
 import { serverHost } from './server-host.ts'
 
-setHost(serverHost('/__flows'))
-renderTool(Flows)
+// The document is that of server/document.ts.
+const root = document.getElementById('statewright')
+const data = document.getElementById('statewright-data')?.textContent
+if (!root || data === undefined) throw new Error('The document has no element "statewright" with its data.')
+
+setHost(serverHost(root.dataset['base'] ?? ''))
+createRoot(root).render(<Flows {...(JSON.parse(data) as FlowsPage)} />)

@@ -1,15 +1,10 @@
-import { strict as assert } from 'node:assert'
 import bundled from 'elkjs/lib/elk.bundled.js'
 import { createMachine, type AnyStateMachine } from 'xstate'
 import { describe, expect, it } from 'vitest'
-import { loginMachine } from '../../../flows/login/login.machine.ts'
-import { createRandom } from '../../../scripts/prove/random.ts'
 import { allStates, chartOf } from './chart.ts'
 import { drawSvg } from './draw-svg.ts'
-import { overlaps, piecesOf } from './geometry.ts'
 import { layoutChart } from './layout.ts'
-import { size, stateText } from './state-box.ts'
-import { randomMachine } from '../testing/random-machine.ts'
+import { randomMachine, randomNumbers } from '../testing/random-machine.ts'
 
 const elk = new bundled.default()
 
@@ -69,28 +64,9 @@ describe('a machine with a transition across the border of a region is drawn', (
   })
 })
 
-it('the text of an outer state is beside the lines that lead through its head', async () => {
-  const chart = chartOf(loginMachine)
-  const layout = await layoutChart(chart, elk)
-  const box = layout.states['login.done']
-  const [done] = chart.root.states.filter(({ key }) => key === 'done')
-  assert(box && done)
-  const { width, height } = stateText(done, chart)
-  const left = box.x + size.padding
-  const x = layout.heads['login.done'] ?? left
-  expect(x).toBeGreaterThan(left)
-  const text = { x, y: box.y, width: width - 2 * size.padding, height }
-  const lines = layout.arrows.flatMap(({ before, after }) => [...(before ? [before] : []), ...after]).flatMap(piecesOf)
-  expect(lines.filter((line) => overlaps(line, text))).toEqual([])
-  expect(lines.filter((line) => overlaps(line, { ...text, x: left }))).not.toEqual([])
-  expect(drawSvg(chart, layout)).toContain(`<text class="flow-name" x="${x}" y="${box.y + 21}">done</text>`)
-})
-
 it('any machine is drawn', async () => {
-  const { below } = createRandom(7)
-  const machines = Array.from({ length: 40 }, (_, index) =>
-    randomMachine(() => below(2 ** 32) / 2 ** 32, `machine-${index}`),
-  )
+  const random = randomNumbers(7)
+  const machines = Array.from({ length: 40 }, (_, index) => randomMachine(random, `machine-${index}`))
   expect(new Set(machines.flatMap((machine) => allStates(chartOf(machine)).map(({ type }) => type))).size).toBe(5)
   for (const machine of machines) {
     // oxlint-disable-next-line no-await-in-loop -- the layouts share one thread

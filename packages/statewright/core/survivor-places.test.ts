@@ -1,12 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { createMachine } from 'xstate'
 import { describe, expect, it } from 'vitest'
-import { allStates, chartOf } from './chart.ts'
-import { mutantsOf } from '../source/mutants.ts'
-import { parseSource } from '../source/parse.ts'
+import { chartOf } from './chart.ts'
 import { survivorPlaces } from './survivor-places.ts'
-import { loadFlows } from '../server/load-flows.ts'
 
 const lamp = createMachine({
   id: 'lamp',
@@ -36,22 +31,5 @@ describe('a change of the source is drawn', () => {
     ['nowhere.on.pressed', []],
   ])('%s: %j', (place, ids) => {
     expect([...survivorPlaces(chartOf(lamp), [{ place }])]).toEqual(ids)
-  })
-
-  it('in every machine of the project', async () => {
-    const root = join(import.meta.dirname, '../../..')
-    const { flows } = await loadFlows(root)
-    for (const { chart, file } of flows) {
-      const known = new Set([...allStates(chart), ...chart.transitions].map(({ id }) => id))
-      for (const mutant of mutantsOf(parseSource({ file, text: readFileSync(join(root, file), 'utf8') }))) {
-        const marked = [...survivorPlaces(chart, [mutant])]
-        expect([file, mutant.id, marked.length > 0, marked.every((id) => known.has(id))]).toEqual([
-          file,
-          mutant.id,
-          true,
-          true,
-        ])
-      }
-    }
   })
 })

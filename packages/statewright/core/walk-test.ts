@@ -78,7 +78,7 @@ export function parseWalkTest(json: unknown): WalkTest {
 }
 
 interface TestModules {
-  /** Name of the machine, or of the state table, and the module that exports it. */
+  /** Name under which the machine is exported, `default` for a default export, and the module that exports it. */
   flow: { name: string; from: string }
   /** Module that exports `play`. */
   play: string
@@ -90,13 +90,15 @@ export function walkTestSource({ title, input, guards, steps }: WalkTest, { flow
   const hasInput = input !== undefined && literal(input) !== '{}'
   const start = { ...(hasInput && { input }), ...(Object.keys(guards).length > 0 && { guards }) }
   const isPlain = Object.keys(start).length === 0
+  const isDefault = flow.name === 'default'
+  const name = isDefault ? 'machine' : flow.name
   return [
     `import { expect, it } from 'vitest'`,
     `import { play } from ${literal(play)}`,
-    `import { ${flow.name} } from ${literal(flow.from)}`,
+    `import ${isDefault ? name : `{ ${name} }`} from ${literal(flow.from)}`,
     '',
     `it(${literal(title)}, () => {`,
-    `const flow = play(${flow.name}${isPlain ? '' : `, ${literal(start)}`})`,
+    `const flow = play(${name}${isPlain ? '' : `, ${literal(start)}`})`,
     steps
       .map(({ step, expected }) => [...(step ? [callOf(step)] : []), ...expectations(expected)].join('\n'))
       .join('\n\n'),

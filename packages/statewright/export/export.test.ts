@@ -1,18 +1,15 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { and, createMachine, not, raise, sendTo, setup, stateIn, type AnyStateMachine } from 'xstate'
 import { describe, expect, it } from 'vitest'
-import { createRandom } from '../../../scripts/prove/random.ts'
 import { allStates, chartOf, type Chart } from '../core/chart.ts'
 import { guardWords } from '../core/chart-words.ts'
-import { randomMachine } from '../testing/random-machine.ts'
+import { randomMachine, randomNumbers } from '../testing/random-machine.ts'
 import { machineJson } from './machine-json.ts'
 import { mermaidOf } from './mermaid.ts'
 import { scxmlOf } from './scxml.ts'
 
-const { below } = createRandom(20_261_128)
-const machines = Array.from({ length: 100 }, (_, index) =>
-  randomMachine(() => below(2 ** 32) / 2 ** 32, `machine-${index}`),
-)
+const random = randomNumbers(20_261_128)
+const machines = Array.from({ length: 100 }, (_, index) => randomMachine(random, `machine-${index}`))
 
 const lamp = setup({
   guards: { isDark: () => true, isHome: () => true },

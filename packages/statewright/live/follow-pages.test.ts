@@ -1,23 +1,21 @@
 import { join } from 'node:path'
-import { expect, it, test } from 'vitest'
-import { followPages } from './follow-pages.ts'
+import { expect, test } from 'vitest'
+import { followedModule } from './follow-pages.ts'
 
-const root = '/project'
+const project = { root: '/project', folders: ['src', 'runtime/browser'] }
 const followed = join(import.meta.dirname, 'xstate.ts')
 const followedReact = join(import.meta.dirname, 'xstate-react.ts')
 
 test.each([
-  ['a binding', 'client', 'xstate', '/project/blocks/shell/header/header.binding.ts', followed],
-  ['the runtime', 'client', 'xstate', '/project/engine/browser/flow.ts', followed],
-  ['the server', 'ssr', 'xstate', '/project/blocks/shell/header/header.binding.ts', null],
-  ['a machine', 'client', 'xstate', '/project/flows/header/header.machine.ts', null],
-  ['the simulator', 'client', 'xstate', '/project/packages/statewright/core/simulate.ts', null],
-  ['the followed XState itself', 'client', 'xstate', followed, null],
-  ['an island', 'client', '@xstate/react', '/project/blocks/account/wishlist/Wishlist.tsx', followedReact],
-  ['another package', 'client', 'react', '/project/blocks/shell/header/Header.tsx', null],
-])('%s has the right XState', (_, name, source, importer, resolved) => {
-  const { resolveId } = followPages(root)
-  expect(Reflect.apply(resolveId, { environment: { name } }, [source, importer])).toBe(resolved)
+  ['a module of a page', 'xstate', '/project/src/header/header.ts', followed],
+  ['a module of another folder of pages', 'xstate', '/project/runtime/browser/start.ts', followed],
+  ['a module elsewhere', 'xstate', '/project/machines/header.machine.ts', null],
+  ['a package in such a folder', 'xstate', '/project/src/node_modules/other/index.js', null],
+  ['the simulator', 'xstate', join(import.meta.dirname, '../core/simulate.ts'), null],
+  ['the followed XState itself', 'xstate', followed, null],
+  ['a component', '@xstate/react', '/project/src/wishlist/Wishlist.tsx', followedReact],
+  ['another package', 'react', '/project/src/header/Header.tsx', null],
+  ['an entry', 'xstate', undefined, null],
+])('%s has the right XState', (_, name, importer, module) => {
+  expect(followedModule(name, importer, project)).toBe(module)
 })
-
-it('is not applied to a build', () => expect(followPages(root).apply).toBe('serve'))

@@ -1,29 +1,27 @@
-import { join } from 'node:path'
-import { normalizePath, type Plugin } from 'vite'
-import { relayPages, type RelayHub } from './relay.ts'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { normalizePath } from 'vite'
+import { siblingModule } from '../server/sibling-module.ts'
 
-/** Folders whose modules start actors in a page. */
-const pageFolders = ['blocks', 'engine/browser']
+/** What the modules of a page import in place of the packages that start actors. */
+const followed: Readonly<Record<string, string>> = { xstate: 'xstate', '@xstate/react': 'xstate-react' }
 
-/** What they import in place of the packages that start actors. */
-const followed: Readonly<Record<string, string>> = { xstate: 'xstate.ts', '@xstate/react': 'xstate-react.ts' }
+/** This package: its own modules import the packages as they are. */
+const own = `${normalizePath(resolve(import.meta.dirname, '..'))}/`
 
 /**
- * Lets simulators follow the pages of the development server. A build has nothing of it.
- * @param root of the project
+ * The module that a module of a page gets for a package that starts actors, so that simulators can follow them. Null: the
+ * package itself.
+ * @param folders whose modules start actors in a page, relative to `root`
  */
-export function followPages(root: string) {
-  const folders = pageFolders.map((folder) => `${normalizePath(join(root, folder))}/`)
-  return {
-    name: 'follow-pages',
-    apply: 'serve',
-    enforce: 'pre',
-    resolveId(source, importer) {
-      const file = followed[source]
-      if (file === undefined || this.environment.name !== 'client') return null
-      const isOfPage = folders.some((folder) => importer?.startsWith(folder))
-      return isOfPage ? normalizePath(join(import.meta.dirname, file)) : null
-    },
-    configureServer: ({ ws }) => relayPages(ws satisfies RelayHub),
-  } satisfies Plugin
+export function followedModule(
+  source: string,
+  importer: string | undefined,
+  { root, folders }: { root: string; folders: readonly string[] },
+): string | null {
+  const name = followed[source]
+  if (name === undefined || importer === undefined || importer.startsWith(own)) return null
+  const isOfPage = folders.some((folder) => importer.startsWith(`${normalizePath(join(root, folder))}/`))
+  const isForeign = importer.includes('/node_modules/')
+  return isOfPage && !isForeign ? normalizePath(fileURLToPath(siblingModule(import.meta.url, name))) : null
 }

@@ -3,10 +3,18 @@ import { followPage, type FollowedPage } from './follow-page.ts'
 import { hiddenValuesOf } from './hidden-values.ts'
 import { hotSocket } from './hot-socket.ts'
 
-/** Options of an actor that can be followed from the simulator. */
+/** Options of an actor that can be followed from the simulator. An inspector that they have is told, too. */
 export function followedOptions<Logic extends AnyActorLogic>(options?: ActorOptions<Logic>): ActorOptions<Logic> {
   const block = blockOf(options?.input)
-  const followed = { ...options, inspect: (event) => followedPage.inspect(event, block) } satisfies ActorOptions<Logic>
+  const given = options?.inspect
+  const followed = {
+    ...options,
+    inspect(event) {
+      followedPage().inspect(event, block)
+      if (typeof given === 'function') given(event)
+      else given?.next?.(event)
+    },
+  } satisfies ActorOptions<Logic>
   return followed as never
 }
 
@@ -21,20 +29,27 @@ const collected = 50
 
 const pageId = randomId()
 
-/** This page, for simulators of the same development server. */
-const followedPage: FollowedPage = followPage({
-  socket: hotSocket(import.meta.hot),
-  page: () => ({
-    id: pageId,
-    tab: tabId(),
-    url: location.host + location.pathname + location.search,
-    title: document.title,
-  }),
-  hidden: () => hiddenValuesOf(document),
-  later: (task) => void setTimeout(task, collected),
-  onLeave: (listener) => addEventListener('pagehide', listener),
-  now: Date.now,
-})
+let page: FollowedPage | undefined
+
+/**
+ * This page, for simulators of the same development server. Made with its first actor: a page without actors, such as the
+ * simulator's own, has nothing to say.
+ */
+function followedPage(): FollowedPage {
+  return (page ??= followPage({
+    socket: hotSocket(import.meta.hot),
+    page: () => ({
+      id: pageId,
+      tab: tabId(),
+      url: location.host + location.pathname + location.search,
+      title: document.title,
+    }),
+    hidden: () => hiddenValuesOf(document),
+    later: (task) => void setTimeout(task, collected),
+    onLeave: (listener) => addEventListener('pagehide', listener),
+    now: Date.now,
+  }))
+}
 
 function tabId(): string {
   const key = 'flows tab'

@@ -5,7 +5,7 @@ import { createActor, getNextSnapshot, initialTransition, setup } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
 import { expect, it, onTestFinished } from 'vitest'
 import { chartOf } from '../core/chart.ts'
-import { coveredTransitions, recordFolder, takenTransitions } from './coverage.ts'
+import { coverageFolder, coveredTransitions, takenTransitions } from './coverage.ts'
 import { recordedTransitions } from '../testing/record-transitions.ts'
 
 /** A lamp with an id of its own: what each test takes is its own, too. */
@@ -37,11 +37,12 @@ it('does not record what xstate/graph only tries', () => {
 it('reads the records of tests of machines that still exist', () => {
   const root = mkdtempSync(join(tmpdir(), 'coverage-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
-  expect(takenTransitions(root)).toBeNull()
-  mkdirSync(join(root, recordFolder), { recursive: true })
+  const project = { root, cache: 'cache', tests: ['flows/**/*.test.ts'] }
+  expect(takenTransitions(project)).toBeNull()
+  mkdirSync(coverageFolder(project), { recursive: true })
   for (const folder of ['flows', 'tools']) mkdirSync(join(root, folder))
   for (const test of ['flows/here.test.ts', 'tools/here.test.ts']) writeFileSync(join(root, test), '')
   for (const [index, test] of ['flows/here.test.ts', 'flows/gone.test.ts', 'tools/here.test.ts'].entries())
-    writeFileSync(join(root, recordFolder, `${index}.json`), JSON.stringify({ test, transitions: [test] }))
-  expect(takenTransitions(root)).toEqual(new Set(['flows/here.test.ts']))
+    writeFileSync(join(coverageFolder(project), `${index}.json`), JSON.stringify({ test, transitions: [test] }))
+  expect(takenTransitions(project)).toEqual(new Set(['flows/here.test.ts']))
 })

@@ -1,12 +1,12 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, matchesGlob } from 'node:path'
 import type { Chart, ChartTransition } from '../core/chart.ts'
+import type { Project } from '../server/project/project.ts'
 
-/**
- * Folder in the project with one file for each test file whose machines took transitions.
- * @internal Exported for tests, which write the records.
- */
-export const recordFolder = '.cache/flow-coverage'
+/** Absolute path of the folder with one file for each test file whose machines took transitions. */
+export function coverageFolder({ root, cache }: Pick<Project, 'root' | 'cache'>): string {
+  return join(root, cache, 'coverage')
+}
 
 export interface TransitionRecord {
   /** The test file. */
@@ -15,18 +15,20 @@ export interface TransitionRecord {
   transitions: readonly string[]
 }
 
-/** Tests of machines. Those of tools walk machines, too, and expect nothing of them. */
-const machineTests = /^(flows|blocks)\//
-
-/** Ids of every transition that the last run of each test of machines took. Null: no tests have run. */
-export function takenTransitions(root: string): ReadonlySet<ChartTransition['id']> | null {
-  const paths = globSync('*.json', { cwd: join(root, recordFolder) })
+/**
+ * Ids of every transition that the last run of each test of machines took. Null: no tests have run. Tests of tools walk
+ * machines, too, and expect nothing of them: those of the config count.
+ */
+export function takenTransitions(
+  project: Pick<Project, 'root' | 'cache' | 'tests'>,
+): ReadonlySet<ChartTransition['id']> | null {
+  const folder = coverageFolder(project)
+  const paths = globSync('*.json', { cwd: folder })
   if (paths.length === 0) return null
-  const records = paths.map(
-    (path) => JSON.parse(readFileSync(join(root, recordFolder, path), 'utf8')) as TransitionRecord,
-  )
-  const valid = records.filter(({ test }) => machineTests.test(test) && existsSync(join(root, test)))
-  return new Set(valid.flatMap(({ transitions }) => transitions))
+  const records = paths.map((path) => JSON.parse(readFileSync(join(folder, path), 'utf8')) as TransitionRecord)
+  const isCounted = ({ test }: TransitionRecord): boolean =>
+    project.tests.some((pattern) => matchesGlob(test, pattern)) && existsSync(join(project.root, test))
+  return new Set(records.filter(isCounted).flatMap(({ transitions }) => transitions))
 }
 
 /** Ids of the transitions of a chart that were taken. */

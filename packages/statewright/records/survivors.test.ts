@@ -7,6 +7,7 @@ import { readSurvivors, writeSurvivors } from './survivors.ts'
 const file = 'flows/lamp/lamp.machine.ts'
 const survivor = { id: 'dropped on.reset', place: 'on.reset', line: 5, found: "reset: '.off'" }
 let root: string
+const project = () => ({ root, cache: 'cache' })
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'survivors-'))
@@ -21,20 +22,20 @@ function write(path: string, text: string): void {
 }
 
 it('are read for the text of the machine that was changed, and for no other', () => {
-  expect(readSurvivors(root, file)).toBeNull()
-  writeSurvivors(root, { file, text: 'lamp' }, { changes: 16, survivors: [survivor] })
-  expect(readSurvivors(root, file)).toMatchObject({ file, changes: 16, survivors: [survivor] })
+  expect(readSurvivors(project(), file)).toBeNull()
+  writeSurvivors(project(), { file, text: 'lamp' }, { changes: 16, survivors: [survivor] })
+  expect(readSurvivors(project(), file)).toMatchObject({ file, changes: 16, survivors: [survivor] })
   write(file, 'another lamp')
-  expect(readSurvivors(root, file)).toBeNull()
+  expect(readSurvivors(project(), file)).toBeNull()
 })
 
 it('replace those before, and those of machines that do not exist any more are deleted', () => {
   for (const path of ['flows/old/old.machine.ts', file]) {
     write(path, 'lamp')
-    writeSurvivors(root, { file: path, text: 'lamp' }, { changes: 16, survivors: [survivor] })
+    writeSurvivors(project(), { file: path, text: 'lamp' }, { changes: 16, survivors: [survivor] })
   }
   rmSync(join(root, 'flows/old'), { recursive: true })
-  writeSurvivors(root, { file, text: 'lamp' }, { changes: 16, survivors: [] })
-  expect(readSurvivors(root, file)?.survivors).toEqual([])
-  expect(readdirSync(join(root, '.cache/flow-survivors'))).toHaveLength(1)
+  writeSurvivors(project(), { file, text: 'lamp' }, { changes: 16, survivors: [] })
+  expect(readSurvivors(project(), file)?.survivors).toEqual([])
+  expect(readdirSync(join(root, 'cache/survivors'))).toHaveLength(1)
 })

@@ -1,11 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { draw, drawFlows } from '../cli/draw-flows.ts'
+import { afterEach, describe, expect, it } from 'vitest'
+import { draw } from '../cli/draw/draw-flows.ts'
+import { ownProject, type OwnProject } from '../testing/own-project.ts'
 import { loadFlows } from './load-flows.ts'
 
-const project = join(import.meta.dirname, '../../..')
-let root = ''
+let own: OwnProject
+afterEach(() => own.remove())
 
 const machine = (target: string): string => `import { createMachine } from 'xstate'
 
@@ -22,53 +23,62 @@ export const sentMachine = createMachine({
 })
 `
 
-beforeAll(() => {
-  // Below the project, so that xstate is found.
-  mkdirSync(join(project, '.cache'), { recursive: true })
-  root = mkdtempSync(join(project, '.cache/loaded-flows-'))
-  write('flows/form/form.machine.ts', machine('sendng'))
-  write('flows/other/other.machine.ts', machine('sending'))
-  write('flows/thrown/thrown.machine.ts', `const word = null\n\nexport const thrown = word.length\n`)
-  write('flows/table/table.flow.ts', `export const nothing = 1\n`)
-})
-afterAll(() => rmSync(root, { recursive: true, force: true }))
-
-function write(file: string, text: string): void {
-  mkdirSync(join(root, file, '..'), { recursive: true })
-  writeFileSync(join(root, file), text)
+const faulty = {
+  'src/form.machine.ts': machine('sendng'),
+  'src/other.machine.ts': machine('sending'),
+  'src/thrown.machine.ts': `const word = null\n\nexport const thrown = word.length\n`,
+  'src/nothing.machine.ts': `export const nothing = 1\n`,
 }
 
-describe('flows of which some have a fault', () => {
+describe('machines of which some have a fault', () => {
   it('are loaded; what cannot be is named with its line', async () => {
-    const { flows, issues } = await loadFlows(root)
+    own = ownProject(faulty)
+    const { flows, issues } = await loadFlows(own.project)
     expect(flows.map(({ flow }) => flow)).toEqual(['other'])
     expect(issues).toEqual([
       expect.objectContaining({
-        ...{ code: 'FLOW_NOT_LOADED', file: 'flows/form/form.machine.ts', line: 8, suggestion: 'sending' },
+        ...{ code: 'FLOW_NOT_LOADED', file: 'src/form.machine.ts', line: 8, suggestion: 'sending' },
         message: expect.stringContaining("Child state 'sendng' does not exist on 'form'"),
       }),
       expect.objectContaining({
-        ...{ code: 'FLOW_NOT_LOADED', file: 'flows/table/table.flow.ts', line: 1 },
-        message: expect.stringContaining('exports neither a machine nor a state table'),
+        ...{ code: 'FLOW_NOT_LOADED', file: 'src/nothing.machine.ts', line: 1 },
+        message: expect.stringContaining('exports no machine of XState'),
       }),
-      expect.objectContaining({ code: 'FLOW_NOT_LOADED', file: 'flows/thrown/thrown.machine.ts', line: 3 }),
+      expect.objectContaining({ code: 'FLOW_NOT_LOADED', file: 'src/thrown.machine.ts', line: 3 }),
     ])
   })
 
   it('are drawn, and nothing is removed', async () => {
-    const { status, text } = await draw(root)
+    own = ownProject({ ...faulty, 'docs/form.svg': '' }, { drawings: 'docs' })
+    const { status, text } = await draw(own.project)
     expect(status).toBe(1)
-    expect(text).toContain('FLOW_NOT_LOADED  flows/form/form.machine.ts:8')
-    expect(text).toMatch(/docs\/flows\/other\.svg\n1 flow, 1 file written\.$/)
-    expect(existsSync(join(root, 'docs/flows/README.md'))).toBe(false)
+    expect(text).toContain('FLOW_NOT_LOADED  src/form.machine.ts:8')
+    expect(text).toMatch(/docs\/other\.svg\n1 flow, 1 file written\.$/)
+    expect(existsSync(join(own.project.root, 'docs/README.md'))).toBe(false)
+    expect(existsSync(join(own.project.root, 'docs/form.svg'))).toBe(true)
   })
 })
 
-it('the drawings in docs/flows are those of the machines', async () => {
-  const { flows } = await loadFlows(project)
-  const { drawings, issues } = await drawFlows(flows)
+it('what the adapter reads is a machine, with the comment before it', async () => {
+  own = ownProject(
+    {
+      'src/lamp.machine.ts':
+        '/** How long. */\nconst time = 1\n\n/**\n * Shines at\n * night. Twice for friends.\n */\nexport const lampTable = { states: { dark: {} } }\n',
+      'adapter.ts': `import { createMachine } from 'xstate'\n\nexport const machineOf = (value, about) =>\n  value.states ? createMachine({ ...about, initial: 'dark', ...value }) : null\n`,
+    },
+    { adapter: 'adapter.ts' },
+  )
+  const { flows, issues } = await loadFlows(own.project)
   expect(issues).toEqual([])
-  expect(drawings.size).toBeGreaterThan(30)
-  const files = [...drawings.keys()].map((path) => [path, readFileSync(join(project, path), 'utf8')])
-  expect(files).toEqual([...drawings])
+  expect(flows).toEqual([
+    expect.objectContaining({
+      ...{ flow: 'lamp', exported: 'lampTable', adapted: true, description: 'Shines at night.' },
+      chart: expect.objectContaining({ id: 'lamp', description: 'Shines at night.' }),
+    }),
+  ])
+  writeFileSync(join(own.project.root, 'adapter.ts'), '')
+  const { project } = own
+  await expect(loadFlows({ ...project, adapter: 'other.ts' })).rejects.toThrow(
+    'The adapter other.ts does not export a function "machineOf".',
+  )
 })

@@ -1,82 +1,90 @@
-import type { FastifyPluginAsync, FastifyReply } from 'fastify'
-import type { DevRenderer } from '../../../engine/server/dev.ts'
+import type { IncomingMessage } from 'node:http'
 import { takenTransitions } from '../records/coverage.ts'
 import { readSurvivors } from '../records/survivors.ts'
-import type { Look } from '../../../engine/tokens/look.ts'
-import { toolDocument } from '../../../devtools/shared/tool-document.ts'
-import type { FlowsPage, FlowTypes } from './flows-page.ts'
-import { listFlows } from './list-flows.ts'
-import { serveCharts } from './charts/serve-charts.ts'
-import { serveExports } from './exports/serve-exports.ts'
-import { saveTests } from './save-test.ts'
+import { clientStyles } from './client-files.ts'
+import { documentOf } from './document.ts'
+import { listFlows } from './find-flows.ts'
+import type { FlowsPage } from './flows-page.ts'
+import { html, json, send, text, type Answer, type Middleware } from './http.ts'
+import type { Project } from './project/project.ts'
+import { charts, exported, findFlow, types } from './routes.ts'
+import { refuseForeignPage, saveTest } from './save-test.ts'
 import { createFlowTypes } from './types/flow-types.ts'
 
-interface SimulatorParts {
-  /** Root folder of the project. */
-  root: string
-  look: () => Look
-  vite: Pick<DevRenderer, 'transformHtml'>
+export interface SimulatorParts {
+  project: Project
+  /** Adds the client of the development server to a document. */
+  transformHtml: (url: string, html: string) => Promise<string>
   /** Address of a page about one that uses a flow. Null: there is none. */
   userPage?: (user: string) => string | null
 }
 
-interface Named {
-  Params: { flow: string }
-}
-
-/** The simulator of flows, for developers. Only development servers have it. */
-export function simulator({ root, look, vite, userPage = () => null }: SimulatorParts): FastifyPluginAsync {
-  return async (app) => {
-    const typesOf = createFlowTypes(root)
-
-    async function send(
-      reply: FastifyReply,
-      shown: Pick<FlowsPage, 'flows' | 'chosen'>,
-      status = 200,
-    ): Promise<FastifyReply> {
-      const taken = takenTransitions(root)
-      const flow = shown.flows.find((one) => one.flow === shown.chosen)
-      const survivors = flow ? readSurvivors(root, flow.file) : null
-      const users = [...new Set(shown.flows.flatMap(({ usedBy }) => usedBy))]
-      const pages = users.flatMap((user) => [[user, userPage(user)] as const]).filter(([, address]) => address !== null)
-      const userPages = Object.fromEntries(pages) as FlowsPage['userPages']
-      const page: FlowsPage = { ...shown, taken: taken && [...taken], survivors, userPages }
-      const html = await vite.transformHtml('/__flows', documentOf(page, look()))
-      return reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html)
-    }
-
-    saveTests(app, root)
-    serveExports(app, root)
-    serveCharts(app, root)
-
-    app.get('/__flows', (_request, reply) => send(reply, { flows: listFlows(root), chosen: null }))
-
-    app.get<Named>('/__flows/:flow', ({ params: { flow } }, reply) => {
-      const flows = listFlows(root)
-      // The page of an unknown flow lists those that there are.
-      const isKnown = flows.some((one) => one.flow === flow)
-      return send(reply, { flows, chosen: flow }, isKnown ? 200 : 404)
-    })
-
-    app.get<Named>('/__flows/:flow/types', async ({ params: { flow } }, reply) => {
-      const found = listFlows(root).find((one) => one.flow === flow)
-      if (!found) return reply.code(404).send()
-      return typesOf(found).catch((error: unknown): FlowTypes => unread(found.file, error))
-    })
+/** The pages of the simulator, and what they ask for: everything below the base of the project. */
+export function simulator(parts: SimulatorParts): Middleware {
+  const { base } = parts.project
+  const answer = createAnswers(parts)
+  return (request, response, next) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
+    if (pathname !== base && !pathname.startsWith(`${base}/`)) return next()
+    const path = pathname.slice(base.length).split('/').filter(Boolean).map(decoded)
+    answer(request, path, searchParams).then((given) => send(response, given), next)
   }
 }
 
-function unread(file: string, error: unknown): FlowTypes {
-  const reason = error instanceof Error ? error.message : String(error)
-  return { events: {}, input: null, outputs: {}, problem: `The types of ${file} could not be read: ${reason}` }
+/** As it is where it is no encoded text: then it names nothing. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
 }
 
-function documentOf(page: FlowsPage, look: Look): string {
-  return toolDocument({
-    title: page.chosen === null ? 'Flows' : `${page.chosen} – Flows`,
-    data: page,
-    look,
-    styles: ['packages/statewright/client/flows.css', 'packages/statewright/client/happened.css'],
-    script: 'packages/statewright/client/main.tsx',
-  })
+function createAnswers({ project, transformHtml, userPage = () => null }: SimulatorParts) {
+  const typesOf = createFlowTypes(project)
+  const page = async (chosen: string | null): Promise<Answer> => {
+    const data = await pageOf(project, chosen, userPage)
+    // The page of an unknown flow lists those that there are.
+    const isKnown = chosen === null || data.flows.some(({ flow }) => flow === chosen)
+    return html(await documentOf(data, project, transformHtml), isKnown ? 200 : 404)
+  }
+  return async (request: IncomingMessage, path: readonly string[], query: URLSearchParams): Promise<Answer> => {
+    const [name, part, ...more] = path
+    if (more.length > 0) return nothing
+    if (request.method === 'POST') {
+      const refused = refuseForeignPage(request)
+      if (refused) return refused
+      const flow = part === 'tests' ? await findFlow(project, name ?? '') : undefined
+      if (!flow) return json({ problem: `There is no flow "${name}".` }, 404)
+      return saveTest(request, { root: project.root, flow, overwrite: query.get('overwrite') === 'true' })
+    }
+    if (name === undefined) return page(null)
+    if (name === 'charts.json' && part === undefined) return charts(project)
+    if (name === 'style.css' && part === undefined)
+      return { status: 200, type: 'text/css; charset=utf-8', body: clientStyles() }
+    if (part === undefined) return page(name)
+    const flow = await findFlow(project, name)
+    if (!flow) return text(`There is no flow "${name}".`, 404)
+    if (part === 'types') return types(flow, typesOf)
+    return (part.startsWith('export.') && (await exported(project, flow, part.slice('export.'.length)))) || nothing
+  }
+}
+
+const nothing = text('The simulator has no such page.', 404)
+
+async function pageOf(
+  project: Project,
+  chosen: string | null,
+  userPage: (user: string) => string | null,
+): Promise<FlowsPage> {
+  const flows = await listFlows(project)
+  const taken = takenTransitions(project)
+  const flow = flows.find((one) => one.flow === chosen)
+  const users = [...new Set(flows.flatMap(({ usedBy }) => usedBy))]
+  const pages = users.flatMap((user) => [[user, userPage(user)] as const]).filter(([, address]) => address !== null)
+  return {
+    ...{ flows, chosen, taken: taken && [...taken] },
+    survivors: flow ? readSurvivors(project, flow.file) : null,
+    userPages: Object.fromEntries(pages) as FlowsPage['userPages'],
+  }
 }

@@ -1,66 +1,49 @@
-import { readFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import middie from '@fastify/middie'
-import react from '@vitejs/plugin-react'
-import Fastify from 'fastify'
-import { createServer } from 'vite'
-import { readFontFiles } from '../../../engine/config/read-project-files.ts'
-import { createLook, type Look } from '../../../engine/tokens/look.ts'
-import { simulator } from './simulator.ts'
-
-/** The packages that the page's modules import: found only when they are requested, they would make vite reload it. */
-const simulatorPackages = [
-  'xstate',
-  'react-dom/client',
-  'react',
-  'diff',
-  'elkjs/lib/elk-api.js',
-  '@rjsf/core',
-  '@rjsf/utils',
-  '@rjsf/validator-ajv8',
-  '@statelyai/inspect',
-]
+import type { Plugin } from 'vite'
+import { statewright } from '../vite/plugin.ts'
+import { isClientSource } from './client-files.ts'
+import type { Project } from './project/project.ts'
 
 /**
- * Starts the simulator without the site: it needs neither content nor database.
+ * Starts the simulator on a development server of its own.
  * @param port 0: any free one.
  */
 export async function startSimulatorServer(
-  root: string,
+  { root, ...config }: Project,
   port: number,
 ): Promise<{ origin: string; close: () => Promise<void> }> {
-  const app = Fastify({ forceCloseConnections: true })
-  const vite = await createServer({
-    configFile: false,
-    root,
-    // The development server of the site may run beside it, with other packages.
-    cacheDir: '.cache/flows/vite',
-    appType: 'custom',
-    logLevel: 'warn',
-    plugins: [react()],
-    optimizeDeps: { entries: [], include: simulatorPackages },
-    server: { middlewareMode: true, hmr: { server: app.server } },
+  const { createServer } = await import('vite')
+  const server = await createServer({
+    ...{ root, appType: 'custom', logLevel: 'warn', clearScreen: false },
+    ...(config.vite !== null && { configFile: config.vite }),
+    // The project's own development server may run beside it, with other packages.
+    cacheDir: join(root, config.cache, 'vite'),
+    plugins: [statewright(config), leadTo(config.base), ...(await clientPlugins())],
+    // The client's own packages are listed by the plugin; a page of the project would have others.
+    optimizeDeps: { entries: [] },
+    // Loopback only: it reads source files, and anybody who reaches it could.
+    server: { host: '127.0.0.1', port, strictPort: port !== 0, open: false },
   })
-  app.addHook('preClose', () => vite.close())
-  await app.register(middie)
-  app.use(vite.middlewares)
-  app.register(
-    simulator({
-      root,
-      look: () => lookOf(root),
-      vite: { transformHtml: (url, html) => vite.transformIndexHtml(url, html) },
-    }),
-  )
-  app.get('/', (_request, reply) => reply.redirect('/__flows'))
-  // Loopback only: it reads source files, and anybody who reaches it could.
-  const origin = await app.listen({ host: '127.0.0.1', port })
-  return { origin, close: () => app.close() }
+  await server.listen()
+  const address = server.httpServer?.address() as AddressInfo | undefined
+  return { origin: `http://127.0.0.1:${address?.port}`, close: () => server.close() }
 }
 
-/** Read anew for each page. The tokens are not checked here: a fault is one of the page that shows it. */
-function lookOf(root: string): Look {
-  const tokens = JSON.parse(readFileSync(join(root, 'config/tokens.json'), 'utf8')) as Parameters<
-    typeof createLook
-  >[0]['tokens']
-  return createLook({ tokens, fontFiles: readFontFiles(root) ?? {} })
+/** Of the client's sources. */
+async function clientPlugins(): Promise<Plugin[]> {
+  return isClientSource ? (await import('@vitejs/plugin-react')).default() : []
+}
+
+/** The root of the server leads to the simulator. */
+function leadTo(base: string): Plugin {
+  return {
+    name: 'statewright-root',
+    configureServer: ({ middlewares }) => {
+      middlewares.use((request, response, next) => {
+        if (request.url !== '/') return next()
+        response.writeHead(302, { location: base }).end()
+      })
+    },
+  }
 }

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { formatIssues } from '../../findings/finding.ts'
 import { chartOf } from '../core/chart.ts'
-import { machineOfTable } from '../../../devtools/flows/table-machine.ts'
 import { checkFlows } from './check-flows.ts'
 import { flowIssueCodes } from './issue-codes.ts'
 import { parseSource } from './parse.ts'
@@ -162,10 +161,13 @@ describe('the check of flows', () => {
     expect(issues({ config: withStates({ lit: delayed }) })).toContain('FLOW_DELAY_UNNAMED  flows/lamp.ts')
     const text =
       'const dusk = 20\nexport const lampFlow = { initial: "a", states: { a: { after: { DELAY: "b" } }, b: {} } } as const'
-    const table = { initial: 'a', states: { a: { after: { 20: 'b' } }, b: {} } }
-    const flows = [
-      { file: 'flows/lamp.flow.ts', chart: chartOf(machineOfTable(table, { id: 'lamp', description: 'A lamp.' })) },
-    ]
+    const table = createMachine({
+      id: 'lamp',
+      description: 'A lamp.',
+      initial: 'a',
+      states: { a: { after: { 20: 'b' } }, b: { type: 'final' } },
+    })
+    const flows = [{ file: 'flows/lamp.flow.ts', chart: chartOf(table) }]
     const check = (delay: string) =>
       formatIssues(
         checkFlows({

@@ -1,5 +1,6 @@
 /** Every code of an issue of the flows with what it means. docs/errors.md begins with the same sentences. */
 export const flowIssueCodes = {
+  FLOW_CONFIG_INVALID: 'A setting of statewright.config.ts is wrong.',
   FLOW_NOT_LOADED: 'The file of a machine cannot be loaded.',
   FLOW_NOT_DRAWN: 'A machine cannot be drawn.',
   FLOW_DESCRIPTION_MISSING: 'A machine does not say what it does.',
@@ -14,7 +15,7 @@ export const flowIssueCodes = {
   FLOW_FOCUS_TAKEN: 'A state opens by itself, while another flow can have the focus.',
   FLOW_IGNORE_UNUSED: 'A comment "flows-ignore" is about no issue.',
   FLOW_DELAY_UNNAMED: 'A delay of a machine has no name.',
-  FLOW_DRAWING_OUTDATED: 'A file in docs/flows/ is not what the machines are.',
+  FLOW_DRAWING_OUTDATED: 'A drawing is not what its machine is.',
 } as const
 
 export type FlowIssueCode = keyof typeof flowIssueCodes

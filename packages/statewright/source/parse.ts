@@ -75,7 +75,7 @@ function withoutWrap(node: ts.Expression): ts.Expression {
 }
 
 /** Paths of the files that a file imports or exports from by a relative path, e.g. `flows/form/form-machine.ts`. */
-export function relativeImports({ file, tree }: ParsedFile): string[] {
+function relativeImports({ file, tree }: ParsedFile): string[] {
   return tree.statements.flatMap((one) => {
     const from = ts.isImportDeclaration(one) || ts.isExportDeclaration(one) ? one.moduleSpecifier : undefined
     const isRelative = from && ts.isStringLiteral(from) && from.text.startsWith('.')

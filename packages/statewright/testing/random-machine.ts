@@ -3,6 +3,13 @@ import { assign, createMachine, emit, fromCallback, fromPromise, raise, spawnChi
 /** Numbers from 0 to 1. */
 export type Random = () => number
 
+/** Numbers that are the same in every run (Park and Miller's generator). @param seed a whole number above 0 */
+export function randomNumbers(seed: number): Random {
+  const modulus = 2 ** 31 - 1
+  let state = seed
+  return () => (state = (state * 48_271) % modulus) / modulus
+}
+
 interface Node {
   id: string
   depth: number

@@ -3,7 +3,9 @@ import { join, relative } from 'node:path'
 import { StateMachine, type AnyStateMachine, type InspectionEvent } from 'xstate'
 import { afterAll, expect } from 'vitest'
 import { transitionIds } from '../core/chart.ts'
-import { recordFolder, type TransitionRecord } from '../records/coverage.ts'
+import { coverageFolder, type TransitionRecord } from '../records/coverage.ts'
+import type { Project } from '../server/project/project.ts'
+import { readProject } from '../server/project/read-project.ts'
 
 // A setup file of vitest: records which transitions the machines of each test file take. Two methods of XState's class
 // of machines are wrapped, to find the system of each actor; its inspection then reports the transitions.
@@ -18,6 +20,8 @@ interface MachineClass {
   getInitialSnapshot: (this: unknown, scope: Scope, input: unknown) => unknown
   /** The transitions of the test file that runs now. */
   recorded?: Set<string>
+  /** Read once in each worker. */
+  project?: Promise<Project>
 }
 
 // Machines keep the methods of the moment at which they are made, and test files of a worker share machines.
@@ -64,13 +68,16 @@ function idsOf(machine: AnyStateMachine): ReturnType<typeof transitionIds> {
   return ids
 }
 
+// Vitest runs in the root of the project.
+const project = await (shared.project ??= readProject(process.cwd()))
+
 afterAll(() => {
-  const root = join(import.meta.dirname, '../../..')
-  const test = relative(root, expect.getState().testPath ?? '').replaceAll('\\', '/')
-  const path = join(root, recordFolder, `${test.replaceAll('/', '~')}.json`)
+  const folder = coverageFolder(project)
+  const test = relative(project.root, expect.getState().testPath ?? '').replaceAll('\\', '/')
+  const path = join(folder, `${test.replaceAll('/', '~')}.json`)
   rmSync(path, { force: true })
   if (taken.size > 0) {
-    mkdirSync(join(root, recordFolder), { recursive: true })
+    mkdirSync(folder, { recursive: true })
     writeFileSync(path, JSON.stringify({ test, transitions: [...taken].toSorted() } satisfies TransitionRecord))
   }
   taken.clear()

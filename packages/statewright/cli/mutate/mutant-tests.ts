@@ -1,6 +1,9 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { createVitest, type TestSpecification, type Vitest } from 'vitest/node'
+import type { Project } from '../../server/project/project.ts'
+import { siblingModule } from '../../server/sibling-module.ts'
 
 /** A file whose text is another one while tests run. */
 export interface ChangedFile {
@@ -31,21 +34,23 @@ interface Runner {
 }
 
 /** Runs unit tests again and again in one instance of vitest, each time with one file changed in memory. */
-export async function createMutantTests(root: string): Promise<MutantTests> {
+export async function createMutantTests({ root, tests: patterns, vite }: Project): Promise<MutantTests> {
   let changed: ChangedFile | null = null
   const plugin = {
     name: 'mutant',
     enforce: 'pre' as const,
+    // Added to those of the project.
+    config: () => ({ test: { setupFiles: [fileURLToPath(siblingModule(import.meta.url, 'end-when-blocked'))] } }),
     transform: (_: string, id: string) => (changed && id === join(root, changed.file) ? changed.text : undefined),
   }
   const start = async (): Promise<Runner> => {
     const vitest = await createVitest(
       {
-        ...{ root, config: false, watch: false, reporters: [{}], maxWorkers: 1, fsModuleCache: false },
+        ...{ root, watch: false, reporters: [{}], maxWorkers: 1, fsModuleCache: false },
+        ...(vite !== null && { config: vite }),
         // A process can be ended while it is blocked, a thread cannot.
-        ...{ include: ['flows/**/*.test.ts'], pool: 'forks', teardownTimeout: 500 },
+        ...{ include: [...patterns], pool: 'forks', teardownTimeout: 500 },
         ...{ testTimeout, hookTimeout: testTimeout, bail: 1 },
-        setupFiles: [join(import.meta.dirname, 'end-when-blocked.ts')],
         ...{ restoreMocks: true, unstubEnvs: true, unstubGlobals: true },
       },
       { plugins: [plugin], logLevel: 'silent' },

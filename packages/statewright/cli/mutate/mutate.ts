@@ -1,9 +1,14 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
 import { type Mutant, mutantsOf } from '../../source/mutants.ts'
 import { writeSurvivors } from '../../records/survivors.ts'
-import { parseSource, relativeImports, type ParsedFile } from '../../source/parse.ts'
+import { importedModules, modulePath, parseSource, type ParsedFile } from '../../source/parse.ts'
 import { withProgress } from '../../../progress/progress.mjs'
+import { machineFiles } from '../../server/list-flows.ts'
+import { stemOf } from '../../server/name-flows.ts'
+import { filesAt } from '../../server/project/files.ts'
+import type { Project } from '../../server/project/project.ts'
+import { sourceFiles } from '../../server/project/source-files.ts'
 import type { CommandResult } from '../command-result.ts'
 import { createMutantTests, type MutantTests } from './mutant-tests.ts'
 import { testsFor } from './tests-for.ts'
@@ -17,47 +22,50 @@ interface Mutated {
   tests: readonly string[]
 }
 
-/** Where reasons are written. */
-export const reasonsFile = 'flows/mutants.json'
-const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file)
-
 /**
- * `npm run flows -- mutate [flow]`: changes each machine in every way that its tests should notice, one change at a time, and
+ * `statewright mutate [name]`: changes each machine in every way that its tests should notice, one change at a time, and
  * runs these tests. Lists the changes that no test has noticed.
  */
-export async function mutate(root: string, flow?: string): Promise<CommandResult> {
-  const files = globSync('flows/**/*.ts', { cwd: root })
-    .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => !path.endsWith('.generated.ts'))
-    .toSorted()
-    .map((file) => parseSource({ file, text: readFileSync(join(root, file), 'utf8') }))
-  const all = mutatedFiles(files)
-  const chosen = flow === undefined ? all : all.filter(({ file }) => file.file.startsWith(`flows/${flow}/`))
-  if (chosen.length === 0) return { status: 1, text: noMachine(`flows/${flow}/`, files, all) }
-  const tests = await createMutantTests(root)
+export async function mutate(project: Project, name?: string): Promise<CommandResult> {
+  const sources = sourceFiles(project, machineFiles(project))
+    .filter(({ file }) => !file.endsWith('.generated.ts'))
+    .map(parseSource)
+  const all = mutatedFiles(sources, testFiles(project))
+  const chosen = name === undefined ? all : all.filter(({ file }) => isNamed(file.file, name))
+  if (chosen.length === 0) return { status: 1, text: noMachine(name, sources, all) }
+  const tests = await createMutantTests(project)
   try {
-    const reasons = readReasons(root)
+    const reasons = readReasons(project)
     const survivors = await survivorsOf(chosen, tests, ({ file, mutants }, own) => {
       const open = own.filter((one) => !hasReason(one, reasons))
-      writeSurvivors(root, file, { changes: mutants.length, survivors: open.map(({ mutant }) => mutant) })
+      writeSurvivors(project, file, { changes: mutants.length, survivors: open.map(({ mutant }) => mutant) })
     })
-    return report(chosen, survivors, reasons)
+    return report(chosen, survivors, { reasons, reasonsFile: project.reasons })
   } finally {
     await tests.close()
   }
 }
 
-/** Of a flow that does not exist, or whose machine a function of another one makes. */
-function noMachine(folder: string, files: readonly ParsedFile[], all: readonly Mutated[]): string {
-  const imported = files.filter(({ file }) => file.startsWith(folder)).flatMap(relativeImports)
-  const maker = all.find(({ file }) => imported.includes(file.file))?.file.file
-  const hint = maker === undefined ? '' : ` ${maker} makes it: "npm run flows -- mutate ${maker.split('/')[1]}".`
-  return `No machine is written in ${folder}.${hint}`
+function testFiles({ root, tests }: Project): ParsedFile[] {
+  return filesAt(root, tests).map((file) => parseSource({ file, text: readFileSync(join(root, file), 'utf8') }))
 }
 
-function mutatedFiles(files: readonly ParsedFile[]): Mutated[] {
-  const sources = files.filter(({ file }) => !isTest(file))
-  const tests = files.filter(({ file }) => isTest(file))
+/** By its stem, its folder, its path, or by the name of one of its machines. */
+function isNamed(file: string, name: string): boolean {
+  const folder = posix.basename(posix.dirname(file))
+  return [file, stemOf(file), folder].includes(name) || name.startsWith(`${stemOf(file)}.`)
+}
+
+/** Of a flow that does not exist, or whose machine a function of another one makes. */
+function noMachine(name: string | undefined, files: readonly ParsedFile[], all: readonly Mutated[]): string {
+  if (name === undefined) return 'No machine is written in place in the files of the config.'
+  const imported = files.filter(({ file }) => isNamed(file, name)).flatMap(importedModules)
+  const maker = all.find(({ file }) => imported.includes(modulePath(file.file)))?.file.file
+  const hint = maker === undefined ? '' : ` ${maker} makes it: "statewright mutate ${stemOf(maker)}".`
+  return `No machine is written in a file or a folder named "${name}".${hint}`
+}
+
+function mutatedFiles(sources: readonly ParsedFile[], tests: readonly ParsedFile[]): Mutated[] {
   return sources.flatMap((file) => {
     const mutants = mutantsOf(file)
     return mutants.length === 0 ? [] : [{ file, mutants, tests: testsFor(file.file, { sources, tests }) }]
@@ -86,7 +94,7 @@ async function survivorsOf(
       const { file } = one.file
       const { mutants, tests: own } = one
       if (own.length > 0 && (await tests.run(own, null)) === 'failed')
-        throw new Error(`The tests of ${file} fail as they are: "npm test -- unit ${own.join(' ')}".`)
+        throw new Error(`The tests of ${file} fail as they are: ${own.join(', ')}.`)
       for (const mutant of mutants) {
         show(++count, file)
         const isNoticed = own.length > 0 && (await tests.run(own, { file, text: mutant.text })) === 'failed'
@@ -101,10 +109,16 @@ async function survivorsOf(
   return survivors
 }
 
-function report(all: readonly Mutated[], survivors: readonly Survivor[], reasons: Reasons): CommandResult {
+interface GivenReasons {
+  reasons: Reasons
+  reasonsFile: string
+}
+
+function report(all: readonly Mutated[], survivors: readonly Survivor[], given: GivenReasons): CommandResult {
+  const { reasons, reasonsFile } = given
   const total = all.reduce((sum, { mutants }) => sum + mutants.length, 0)
   const open = survivors.filter((one) => !hasReason(one, reasons))
-  const needless = needlessReasons(all, survivors, reasons)
+  const needless = needlessReasons(all, survivors, given)
   const counts = [
     `${total} changes`,
     `${total - survivors.length} noticed`,
@@ -124,7 +138,11 @@ function hasReason({ file, mutant }: Survivor, reasons: Reasons): boolean {
 }
 
 /** Reasons of changes that are noticed, or that do not exist. */
-function needlessReasons(all: readonly Mutated[], survivors: readonly Survivor[], reasons: Reasons): string[] {
+function needlessReasons(
+  all: readonly Mutated[],
+  survivors: readonly Survivor[],
+  { reasons, reasonsFile }: GivenReasons,
+): string[] {
   const known = new Set(survivors.map(({ file, mutant }) => `${file} ${mutant.id}`))
   return all.flatMap(({ file: { file } }) =>
     Object.keys(reasons[file] ?? {})
@@ -135,7 +153,7 @@ function needlessReasons(all: readonly Mutated[], survivors: readonly Survivor[]
   )
 }
 
-function readReasons(root: string): Reasons {
-  const path = join(root, reasonsFile)
+function readReasons({ root, reasons }: Project): Reasons {
+  const path = join(root, reasons)
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Reasons) : {}
 }

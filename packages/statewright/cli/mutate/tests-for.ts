@@ -1,17 +1,25 @@
 import { posix } from 'node:path'
-import { relativeImports, type ParsedFile } from '../../source/parse.ts'
+import { importedModules, modulePath, type ParsedFile } from '../../source/parse.ts'
 
 interface Files {
   sources: readonly ParsedFile[]
   tests: readonly ParsedFile[]
 }
 
-/** The tests of a file: those in its folder that lead to it by their imports; where there are none, those of other folders. */
+/**
+ * The tests of a file: those in its folder that lead to it by their imports; where there are none, those in the folders of
+ * other sources; and where there are none, any.
+ */
 export function testsFor(file: string, { sources, tests }: Files): string[] {
-  const imports = new Map([...sources, ...tests].map((one) => [one.file, relativeImports(one)]))
-  const leading = tests.map((one) => one.file).filter((test) => reachedFrom(test, imports).has(file))
+  const imports = new Map([...sources, ...tests].map((one) => [modulePath(one.file), importedModules(one)]))
+  const leading = tests
+    .map((one) => one.file)
+    .filter((test) => reachedFrom(modulePath(test), imports).has(modulePath(file)))
   const beside = leading.filter((test) => posix.dirname(test) === posix.dirname(file))
-  return beside.length > 0 ? beside : leading
+  if (beside.length > 0) return beside
+  const folders = new Set(sources.map((one) => posix.dirname(one.file)))
+  const near = leading.filter((test) => folders.has(posix.dirname(test)))
+  return near.length > 0 ? near : leading
 }
 
 function reachedFrom(start: string, imports: ReadonlyMap<string, readonly string[]>): Set<string> {

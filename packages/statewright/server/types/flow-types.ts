@@ -1,33 +1,44 @@
-import { once } from 'node:events'
-import { globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
-import { Worker } from 'node:worker_threads'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { dirname, join } from 'node:path'
+import { digestOf } from '../find-flows.ts'
 import type { FlowTypes } from '../flows-page.ts'
 import type { FlowFile } from '../list-flows.ts'
+import type { Project } from '../project/project.ts'
+import { runWorker } from '../run-worker.ts'
+import { siblingModule } from '../sibling-module.ts'
+
+/** Of what is read: stored types of another one are read again. */
+const version = 2
 
 /** Time for the compiler, ms. It needs some seconds. */
 const timeoutMs = 60_000
 
-/** Reads the types of machines on demand, and caches them until a file in flows/ changes. */
-export function createFlowTypes(root: string): (flow: FlowFile) => Promise<FlowTypes> {
+const none: FlowTypes = { events: {}, input: null, outputs: {}, problem: null }
+
+/** Reads the types of machines on demand, and caches them until a file of a machine changes. */
+export function createFlowTypes(project: Project): (flow: FlowFile) => Promise<FlowTypes> {
   const latest = new Map<string, { digest: string; types: Promise<FlowTypes> }>()
-  return ({ flow, file }) => {
-    const digest = digestOf(root)
-    const known = latest.get(flow)
+  return (flow) => {
+    const digest = createHash('sha256')
+      .update(`${version} ${flow.file} ${digestOf(project)}`)
+      .digest('hex')
+    const known = latest.get(flow.flow)
     if (known?.digest === digest) return known.types
-    const types = readOrCached(root, file, digest)
-    latest.set(flow, { digest, types })
+    const types = readOrCached(project, flow, digest)
+    latest.set(flow.flow, { digest, types })
     // A failure is tried again.
-    types.catch(() => latest.delete(flow))
+    types.catch(() => latest.delete(flow.flow))
     return types
   }
 }
 
-async function readOrCached(root: string, file: string, digest: string): Promise<FlowTypes> {
-  const path = join(root, '.cache/flows', `${basename(file)}.json`)
+async function readOrCached(project: Project, flow: FlowFile, digest: string): Promise<FlowTypes> {
+  const name = `${flow.file.replaceAll('/', '~')}~${flow.exported}.json`
+  const path = join(project.root, project.cache, 'types', name)
   const stored = readStored(path)
   if (stored?.digest === digest) return stored.types
-  const types = await read(root, file)
+  const types = await read(project.root, flow)
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, JSON.stringify({ digest, types }))
   return types
@@ -42,26 +53,14 @@ function readStored(path: string): { digest: string; types: FlowTypes } | null {
   }
 }
 
-/** Changes with every file that the types of a machine can depend on. */
-function digestOf(root: string): string {
-  const files = [
-    ...globSync('flows/**/*.ts', { cwd: root }),
-    ...globSync('packages/statewright/server/types/*.ts', { cwd: root }),
-  ]
-  return Math.max(...files.map((file) => statSync(join(root, file)).mtimeMs)).toString(36) + files.length.toString(36)
-}
-
-async function read(root: string, file: string): Promise<FlowTypes> {
-  if (file.endsWith('.flow.ts')) return { events: {}, input: null, outputs: {}, problem: null }
-  const worker = new Worker(new URL('types-worker.ts', import.meta.url), { workerData: { root, file } })
-  const signal = AbortSignal.timeout(timeoutMs)
+async function read(root: string, { file, exported, adapted }: FlowFile): Promise<FlowTypes> {
+  if (adapted) return none
+  const worker = siblingModule(import.meta.url, 'types-worker')
   try {
-    const [types] = (await once(worker, 'message', { signal })) as [FlowTypes]
-    return types
+    return await runWorker<FlowTypes>(worker, { root, file, exported }, timeoutMs)
   } catch (error) {
-    if (signal.aborted) throw new Error(`The compiler took longer than ${timeoutMs / 1000} s.`, { cause: error })
+    const isLate = error instanceof Error && error.name === 'AbortError'
+    if (isLate) throw new Error(`The compiler took longer than ${timeoutMs / 1000} s.`, { cause: error })
     throw error
-  } finally {
-    await worker.terminate()
   }
 }

@@ -9,14 +9,15 @@ const parameters = { event: 1, actor: 3, input: 9 } as const
 /**
  * Reads the types of the machine that a file exports, as TypeScript infers them: most types of a machine are written
  * nowhere, so that a generator which reads declarations (ts-json-schema-generator) does not see them.
- * @param file below root.
+ * @param place the file below root, and the name of the export. Null: the first machine.
  */
-export function readTypes(root: string, file: string): FlowTypes {
+export function readTypes(root: string, { file, exported }: { file: string; exported: string | null }): FlowTypes {
   const program = ts.createProgram([join(root, file)], compilerOptions(root))
   const checker = program.getTypeChecker()
   const source = program.getSourceFile(join(root, file))
   const module = source && checker.getSymbolAtLocation(source)
   const machine = (module ? checker.getExportsOfModule(module) : [])
+    .filter(({ name }) => exported === null || name === exported)
     .map((symbol) => checker.getTypeOfSymbol(symbol))
     .find((type) => type.symbol?.name === 'StateMachine')
   if (!machine) return { events: {}, input: null, outputs: {}, problem: `${file} exports no machine of XState.` }
@@ -30,15 +31,17 @@ export function readTypes(root: string, file: string): FlowTypes {
 }
 
 function compilerOptions(root: string): ts.CompilerOptions {
-  const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), (path) => ts.sys.readFile(path)) as {
-    config: { compilerOptions: object }
-  }
-  const { options } = ts.convertCompilerOptionsFromJson(
-    // A third of the time would go into the types of the browser, of which a machine receives hardly any.
-    { ...config.compilerOptions, lib: ['es2024'], types: [], checkJs: false, allowJs: false },
-    root,
-  )
-  return options
+  const path = join(root, configFile(root))
+  const { config } = ts.readConfigFile(path, (name) => ts.sys.readFile(name)) as { config: object }
+  const host = { ...ts.sys, readDirectory: () => [] }
+  const { options } = ts.parseJsonConfigFileContent(config ?? {}, host, root, undefined, path)
+  // A third of the time would go into the types of the browser, of which a machine receives hardly any.
+  return { ...options, lib: ['lib.es2024.d.ts'], types: [], checkJs: false, allowJs: false, noEmit: true }
+}
+
+/** Of the sources: where `tsconfig.json` only refers to others, Vite's templates name it so. */
+function configFile(root: string): string {
+  return ts.sys.fileExists(join(root, 'tsconfig.app.json')) ? 'tsconfig.app.json' : 'tsconfig.json'
 }
 
 function members(type: ts.Type | undefined): readonly ts.Type[] {

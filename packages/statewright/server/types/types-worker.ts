@@ -2,5 +2,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { readTypes } from './read-types.ts'
 
-const { root, file } = workerData as { root: string; file: string }
-parentPort?.postMessage(readTypes(root, file), [])
+const { root, file, exported } = workerData as { root: string; file: string; exported: string | null }
+parentPort?.postMessage(readTypes(root, { file, exported }), [])
