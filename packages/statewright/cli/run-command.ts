@@ -11,6 +11,7 @@ const commands: Readonly<Record<Words['command'], (project: Project, words: Word
   start: async (project, { port }) => (await import('./start.ts')).start(project, port),
   check: async (project, { output }) => (await import('./check.ts')).check(project, output),
   draw: async (project) => (await import('./draw/draw-flows.ts')).draw(project),
+  html: async (project, { out }) => (await import('./html.ts')).html(project, out),
   coverage: async (project) => (await import('./coverage.ts')).coverage(project),
   mutate: async (project, { words: [name] }) => (await import('./mutate/mutate.ts')).mutate(project, name),
   export: async (project, { words: [name], format }) =>

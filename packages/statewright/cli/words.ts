@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { nearestWord } from '../../words/nearest-word.ts'
 
-const commands = ['start', 'check', 'draw', 'coverage', 'mutate', 'export'] as const
+const commands = ['start', 'check', 'draw', 'html', 'coverage', 'mutate', 'export'] as const
 
 /** What the command line was asked for. */
 export interface Words {
@@ -11,11 +11,15 @@ export interface Words {
   port: number
   output: 'text' | 'json' | 'sarif'
   format: string | undefined
+  /** File that is written, relative to the folder. */
+  out: string | undefined
 }
 
 const usage = `statewright [patterns]         Starts the simulator of the machines that the patterns match, or that the config names.
 statewright check [patterns]   Checks every machine, and that drawings are up to date. Also --json, --sarif.
 statewright draw               Writes the drawings into the folder that the config names.
+statewright html [patterns]    Writes machines.html, one file that shows and simulates them without a server.
+                               --out name.html for another file.
 statewright coverage           Lists the transitions that no unit test takes, after the unit tests have run.
 statewright mutate [name]      Changes machines in every way, and lists the changes that no test of theirs notices.
 statewright export <name> --format svg|mermaid|scxml|json
@@ -45,6 +49,7 @@ export function readWords(args: readonly string[]): Words | { usage: string; sta
     port,
     output: values.json ? 'json' : values.sarif ? 'sarif' : 'text',
     format: values.format,
+    out: values.out,
   }
 }
 
@@ -55,7 +60,7 @@ function parsedArgs(args: readonly string[]) {
     return parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { help: flag, json: flag, sarif: flag, port: text, format: text },
+      options: { help: flag, json: flag, sarif: flag, port: text, format: text, out: text },
     })
   } catch (error) {
     return error instanceof Error ? error.message : String(error)

@@ -31,9 +31,9 @@ export function FlowList({ flows, tested, missing }: FlowListProps) {
         <header className="flows__intro">
           <h1 className="subtitle">Flows</h1>
           <p>
-            A flow is a state machine: which states a part of the page can be in, and which events lead from one to the
-            other. Open one to see its chart, and to try it step by step. Nothing of the site runs: you send its events
-            and give its answers yourself.
+            A flow is a state machine: which states a part of a program can be in, and which events lead from one to the
+            other. Open one to see its chart, and to try it step by step. Nothing of the program runs: you send its
+            events and give its answers yourself.
           </p>
         </header>
         {missing !== null && (
@@ -44,7 +44,7 @@ export function FlowList({ flows, tested, missing }: FlowListProps) {
         <RunningNow flows={flows} machineOf={(flow) => machineId(charts[flow])} />
         <FindField label="Find a flow" words={words} onWords={search} found={found.length} all={flows.length} />
         <p className="tool__note flows__hint">
-          By its name, its blocks, and everything in its chart: events, states, guards, actions, actors and texts.
+          By its name, who uses it, and everything in its chart: events, states, guards, actions, actors and texts.
         </p>
         {found.length > 0 ? (
           <table className="flows__table">

@@ -178,7 +178,7 @@ function coverageText(count: number): string {
 }
 
 function Users({ usedBy, pages }: { usedBy: readonly string[]; pages: FlowsPage['userPages'] }) {
-  if (usedBy.length === 0) return <>used by no block</>
+  if (usedBy.length === 0) return <>used by nothing that was found</>
   return (
     <>
       used by{' '}

@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
-import '../../tool-ui/tokens.css'
+import './look.css'
 import '../../tool-ui/tools.css'
 import './flows.css'
 import './happened.css'

@@ -1,42 +1,44 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { build, type InlineConfig, type Rolldown } from 'vite'
+import { fileURLToPath } from 'node:url'
+import { build, type Rolldown } from 'vite'
 import type { FlowTypes } from '../server/flows-page.ts'
 import type { FlowFile } from '../server/list-flows.ts'
+import type { Project } from '../server/project/project.ts'
 import { pageHtml } from './page-html.ts'
 
-/** A machine and where it is exported. */
+/** A machine of the page. */
 export interface StaticFlow extends FlowFile {
-  /** Name of the export. */
-  name: string
+  exported: string
   /** What its types say of its events and its input. */
   types: FlowTypes
 }
 
 export interface StaticPage {
-  /** Folder of the project. */
-  root: string
   title: string
   flows: readonly StaticFlow[]
-  /** Module that makes machines of other exports, relative to the root. Null: every export is a machine. */
-  adapter: string | null
-  /** Of the project: aliases and plugins that its machines need. */
-  vite?: InlineConfig
 }
 
+type PageProject = Pick<Project, 'root' | 'adapter' | 'vite'>
+
 const entry = 'virtual:statewright/static-page'
-const client = join(import.meta.dirname, '../client/static.tsx')
+
+/** Built in the package, its source in this repository. */
+const built = fileURLToPath(new URL('../client/static.js', import.meta.url))
+const client = existsSync(built) ? built : fileURLToPath(new URL('../client/static.tsx', import.meta.url))
 
 /**
  * One HTML file that shows and simulates machines without a server.
  * @throws Error of Vite for machines that cannot be bundled for browsers
  */
-export async function buildStaticPage(page: StaticPage): Promise<string> {
-  const { root, title, vite = {} } = page
+export async function buildStaticPage(project: PageProject, page: StaticPage): Promise<string> {
+  const { root, vite } = project
   const output = await build({
-    ...{ root, configFile: false, logLevel: 'silent', publicDir: false, ...vite },
-    plugins: [...(vite.plugins ?? []), entryOf(page)],
+    ...{ root, logLevel: 'silent', publicDir: false },
+    ...(vite !== null && { configFile: vite }),
+    plugins: [entryOf(project, page)],
     // React's own checks belong to development.
-    define: { 'process.env.NODE_ENV': '"production"', ...vite.define },
+    define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,
       modulePreload: false,
@@ -46,35 +48,32 @@ export async function buildStaticPage(page: StaticPage): Promise<string> {
       rolldownOptions: { input: entry, output: { codeSplitting: false } },
     },
   })
-  return pageHtml({ title, ...partsOf(output as Rolldown.RolldownOutput) })
+  return pageHtml({ title: page.title, ...partsOf(output as Rolldown.RolldownOutput) })
 }
 
-function entryOf({ root, flows, adapter }: StaticPage) {
+function entryOf(project: PageProject, page: StaticPage) {
   const resolved = `\0${entry}`
   return {
     name: 'statewright:static-page',
     resolveId: (id: string) => (id === entry ? resolved : undefined),
-    load: (id: string) => (id === resolved ? entryCode({ root, flows, adapter }) : undefined),
+    load: (id: string) => (id === resolved ? entryCode(project, page) : undefined),
   }
 }
 
-function entryCode({ root, flows, adapter }: Pick<StaticPage, 'root' | 'flows' | 'adapter'>): string {
+function entryCode({ root, adapter }: PageProject, { flows }: StaticPage): string {
   const text = (value: unknown): string => JSON.stringify(value)
-  const path = (file: string): string => text(join(root, file))
-  const machine = ({ flow, description }: StaticFlow, index: number): string => {
-    const about = text({ id: flow, description })
-    return `  ${text(flow)}: ${adapter === null ? `machine${index}` : `toMachine(machine${index}, ${about})`},`
-  }
-  const listed = flows.map(({ flow, file, usedBy, description }) => ({ flow, file, usedBy, description }))
+  const path = (file: string): string => text(join(root, file).replaceAll('\\', '/'))
+  const machine = ({ flow, adapted, description }: StaticFlow, index: number): string =>
+    `  ${text(flow)}: ${adapted ? `machineOf(one${index}, ${text({ id: flow, description })})` : `one${index}`},`
   return [
-    `import { showFlows } from ${text(client)}`,
-    ...(adapter === null ? [] : [`import { toMachine } from ${path(adapter)}`]),
-    ...flows.map(({ file, name }, index) => `import { ${text(name)} as machine${index} } from ${path(file)}`),
+    `import { showFlows } from ${text(client.replaceAll('\\', '/'))}`,
+    ...(adapter === null ? [] : [`import { machineOf } from ${path(adapter)}`]),
+    ...flows.map(({ file, exported }, index) => `import { ${text(exported)} as one${index} } from ${path(file)}`),
     `const types = ${text(Object.fromEntries(flows.map(({ flow, types }) => [flow, types])))}`,
     'const machines = {',
     ...flows.map(machine),
     '}',
-    `showFlows(${text(listed)}, { machines, types })`,
+    `showFlows(${text(flows.map(({ types: _, ...flow }) => flow))}, { machines, types })`,
   ].join('\n')
 }
 

@@ -57,7 +57,8 @@ async function read(root: string, { file, exported, adapted }: FlowFile): Promis
   if (adapted) return none
   const worker = siblingModule(import.meta.url, 'types-worker')
   try {
-    return await runWorker<FlowTypes>(worker, { root, file, exported }, timeoutMs)
+    const [types = none] = await runWorker<FlowTypes[]>(worker, { root, machines: [{ file, exported }] }, timeoutMs)
+    return types
   } catch (error) {
     const isLate = error instanceof Error && error.name === 'AbortError'
     if (isLate) throw new Error(`The compiler took longer than ${timeoutMs / 1000} s.`, { cause: error })

@@ -6,13 +6,23 @@ import { objectSchema, typeSchema } from './type-schema.ts'
 /** Type parameters of XState's StateMachine. */
 const parameters = { event: 1, actor: 3, input: 9 } as const
 
+/** A machine by the file below the root, and the name of the export. Null: the first machine. */
+export interface ExportedMachine {
+  file: string
+  exported: string | null
+}
+
 /**
- * Reads the types of the machine that a file exports, as TypeScript infers them: most types of a machine are written
- * nowhere, so that a generator which reads declarations (ts-json-schema-generator) does not see them.
- * @param place the file below root, and the name of the export. Null: the first machine.
+ * Reads the types of machines, as TypeScript infers them: most types of a machine are written nowhere, so that a generator
+ * which reads declarations (ts-json-schema-generator) does not see them.
  */
-export function readTypes(root: string, { file, exported }: { file: string; exported: string | null }): FlowTypes {
-  const program = ts.createProgram([join(root, file)], compilerOptions(root))
+export function readTypes(root: string, machines: readonly ExportedMachine[]): FlowTypes[] {
+  const files = [...new Set(machines.map(({ file }) => join(root, file)))]
+  const program = ts.createProgram(files, compilerOptions(root))
+  return machines.map((machine) => typesIn(program, root, machine))
+}
+
+function typesIn(program: ts.Program, root: string, { file, exported }: ExportedMachine): FlowTypes {
   const checker = program.getTypeChecker()
   const source = program.getSourceFile(join(root, file))
   const module = source && checker.getSymbolAtLocation(source)
