@@ -6,6 +6,7 @@ import { addExamples } from './package/documented-examples.ts'
 import { commandSteps } from './package/command-steps.ts'
 import type { Published } from './package/published.ts'
 import { run, type Step } from './package/run-step.ts'
+import { simulatorHolds } from './package/simulator-page.ts'
 
 const root = join(import.meta.dirname, '../..')
 const dist = join(root, 'packages/statewright/dist')
@@ -30,12 +31,19 @@ export async function provePackage(): Promise<boolean> {
     addExamples(project)
     let holds = true
     // Each says something else about the same package.
-    for (const step of [...usingSteps(project), ...commandSteps(project, published)]) holds = (await run(step)) && holds
+    for (const step of usingSteps(project)) holds = (await run(step)) && holds
+    if (published.bin) holds = (await commandsHold(project)) && holds
     console.log(holds ? `statewright ${published.version} works in a new project.` : 'The package does not work.')
     return holds
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+async function commandsHold(project: string): Promise<boolean> {
+  let holds = true
+  for (const step of commandSteps(project)) holds = (await run(step)) && holds
+  return (await simulatorHolds(project)) && holds
 }
 
 function makingSteps(folder: string): Step[] {
