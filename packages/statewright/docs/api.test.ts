@@ -1,24 +1,54 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 import { parseSource } from '../source/parse.ts'
 
 const folder = join(import.meta.dirname, '..')
 const text = readFileSync(join(folder, 'docs/api.md'), 'utf8')
+const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+  exports: Record<string, string>
+}
 
-/** What a module exports by `export { … }`. */
-function exportsOf(file: string): { values: string[]; types: string[] } {
+/** By name of the entry: `statewright/testing`. A setup file exports nothing to its users. */
+const entries = Object.entries(exports)
+  .map(([path, file]): [string, string] => [posix.join('statewright', path), file])
+  .filter(([entry]) => entry !== 'statewright/record')
+
+interface Exported {
+  name: string
+  isType: boolean
+}
+
+/** What a module exports by `export { … }` and by `export` before a declaration. */
+function exportsOf(file: string): Exported[] {
   const { tree } = parseSource({ file, text: readFileSync(join(folder, file), 'utf8') })
-  const exported = tree.statements
-    .filter(ts.isExportDeclaration)
-    .flatMap(({ exportClause, isTypeOnly }) =>
-      exportClause && ts.isNamedExports(exportClause)
-        ? exportClause.elements.map((one) => ({ name: one.name.text, isType: isTypeOnly || one.isTypeOnly }))
-        : [],
-    )
-  const names = (isType: boolean) => exported.filter((one) => one.isType === isType).map(({ name }) => name)
-  return { values: names(false).toSorted(), types: names(true).toSorted() }
+  return tree.statements.flatMap((statement): Exported[] => {
+    if (ts.isExportDeclaration(statement)) {
+      const { exportClause, isTypeOnly } = statement
+      if (!exportClause || !ts.isNamedExports(exportClause)) throw new Error(`${file} exports all of a module.`)
+      return exportClause.elements.map((one) => ({ name: one.name.text, isType: isTypeOnly || one.isTypeOnly }))
+    }
+    if (!ts.canHaveModifiers(statement)) return []
+    const isExported = ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)
+    return isExported ? declared(statement) : []
+  })
+}
+
+function declared(statement: ts.Statement): Exported[] {
+  if (ts.isInterfaceDeclaration(statement) || ts.isTypeAliasDeclaration(statement))
+    return [{ name: statement.name.text, isType: true }]
+  if (ts.isVariableStatement(statement))
+    return statement.declarationList.declarations.map(({ name }) => ({ name: name.getText(), isType: false }))
+  const name = ts.isFunctionDeclaration(statement) || ts.isClassDeclaration(statement) ? statement.name : undefined
+  return name ? [{ name: name.text, isType: false }] : []
+}
+
+function namesOf(file: string, isType: boolean): string[] {
+  return exportsOf(file)
+    .filter((one) => one.isType === isType)
+    .map(({ name }) => name)
+    .toSorted()
 }
 
 function sectionOf(entry: string): string {
@@ -26,31 +56,24 @@ function sectionOf(entry: string): string {
   return section
 }
 
-describe.each([
-  ['statewright', 'index.ts'],
-  ['statewright/testing', 'testing/index.ts'],
-  ['statewright/source', 'source/index.ts'],
-])('docs/api.md on %s', (entry, file) => {
+describe.each(entries)('docs/api.md on %s', (entry, file) => {
   const section = sectionOf(entry)
-  const { values, types } = exportsOf(file)
+  const parts = section.split(/^### /m).slice(1)
 
   it('has a heading for each export, and for no other', () => {
     const headings = [...section.matchAll(/^### `(\w+)`/gm)].map(([, name]) => name)
-    expect(headings.toSorted()).toEqual(values)
+    expect(headings.toSorted()).toEqual(namesOf(file, false))
   })
 
   it('has an example of each', () => {
-    const parts = section.split(/^### /m).slice(1)
-    const examples = parts.filter(
-      (part) => part.includes('```ts') || part.startsWith('Types') || / in tests\n/.test(part),
-    )
-    expect(examples.map((part) => part.split('\n')[0])).toEqual(parts.map((part) => part.split('\n')[0]))
+    const described = parts.filter((part) => !part.startsWith('Types of'))
+    expect(described.filter((part) => !part.includes('```ts')).map((part) => part.split('\n')[0])).toEqual([])
   })
 
   it('lists its types, and no other', () => {
-    const [, table = ''] = /^### Types of [^]*?(\n\|[^]*?)(?=\n\n|(?![^]))/m.exec(section) ?? []
-    const rows = table.split('\n').slice(3)
+    const table = parts.find((part) => part.startsWith('Types of')) ?? ''
+    const rows = table.split('\n').filter((line) => line.startsWith('| `'))
     const listed = rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name))
-    expect(listed.toSorted()).toEqual(types)
+    expect(listed.toSorted()).toEqual(namesOf(file, true))
   })
 })
