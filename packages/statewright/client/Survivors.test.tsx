@@ -10,7 +10,7 @@ const record: SurvivorRecord = {
   digest: 'd',
   at: '2026-11-28T04:04:34.761Z',
   changes: 16,
-  survivors: [{ id: 'dropped on.reset', place: 'on.reset', line: 5, found: "reset: '.off'" }],
+  survivors: [{ id: 'dropped on.reset', machine: null, place: 'on.reset', line: 5, found: "reset: '.off'" }],
 }
 let root: Root
 

@@ -5,7 +5,7 @@ import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { readSurvivors, writeSurvivors } from './survivors.ts'
 
 const file = 'flows/lamp/lamp.machine.ts'
-const survivor = { id: 'dropped on.reset', place: 'on.reset', line: 5, found: "reset: '.off'" }
+const survivor = { id: 'dropped on.reset', machine: null, place: 'on.reset', line: 5, found: "reset: '.off'" }
 let root: string
 const project = () => ({ root, cache: 'cache' })
 

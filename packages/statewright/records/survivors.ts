@@ -6,7 +6,7 @@ import type { Project } from '../server/project/project.ts'
 import type { ParsedFile } from '../source/parse.ts'
 
 /** A change of a machine that none of its tests has noticed. */
-export type Survivor = Pick<Mutant, 'id' | 'place' | 'line' | 'found'>
+export type Survivor = Pick<Mutant, 'id' | 'machine' | 'place' | 'line' | 'found'>
 
 /** What testing the changes of a machine came to. */
 export interface SurvivorRecord {
@@ -38,7 +38,7 @@ export function writeSurvivors(
   mkdirSync(folder, { recursive: true })
   const record: SurvivorRecord = {
     ...{ file, digest: digestOf(text), at: new Date().toISOString(), changes },
-    survivors: survivors.map(({ id, place, line, found }) => ({ id, place, line, found })),
+    survivors: survivors.map(({ id, machine, place, line, found }) => ({ id, machine, place, line, found })),
   }
   const path = pathOf(project, file)
   // A record that is half written is never read.

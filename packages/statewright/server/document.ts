@@ -16,7 +16,7 @@ export async function documentOf(
   const html = await transformHtml(
     base,
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>` +
-      `<meta name="viewport" content="width=device-width, initial-scale=1"></head><body>` +
+      `<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"></head><body>` +
       `<div id="statewright" data-base="${base}"></div>` +
       `<script type="application/json" id="statewright-data">${jsonForScript(page)}</script>` +
       `<script type="module" src="${addressOf(root, clientModule)}"></script></body></html>`,

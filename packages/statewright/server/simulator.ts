@@ -1,11 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import { takenTransitions } from '../records/coverage.ts'
-import { readSurvivors } from '../records/survivors.ts'
+import { readSurvivors, type Survivor, type SurvivorRecord } from '../records/survivors.ts'
 import { clientStyles } from './client-files.ts'
 import { documentOf } from './document.ts'
 import { listFlows } from './find-flows.ts'
 import type { FlowsPage } from './flows-page.ts'
 import { html, json, send, text, type Answer, type Middleware } from './http.ts'
+import type { FlowFile } from './list-flows.ts'
 import type { Project } from './project/project.ts'
 import { charts, exported, findFlow, types } from './routes.ts'
 import { refuseForeignPage, saveTest } from './save-test.ts'
@@ -70,6 +71,12 @@ function createAnswers({ project, transformHtml, userPage = () => null }: Simula
   }
 }
 
+/** Of the machine itself, where its file has several. */
+function survivorsOf(record: SurvivorRecord | null, { exported: name }: FlowFile): SurvivorRecord | null {
+  const isOwn = ({ machine }: Survivor): boolean => machine === null || machine === name
+  return record && { ...record, survivors: record.survivors.filter(isOwn) }
+}
+
 const nothing = text('The simulator has no such page.', 404)
 
 async function pageOf(
@@ -84,7 +91,7 @@ async function pageOf(
   const pages = users.flatMap((user) => [[user, userPage(user)] as const]).filter(([, address]) => address !== null)
   return {
     ...{ flows, chosen, taken: taken && [...taken] },
-    survivors: flow ? readSurvivors(project, flow.file) : null,
+    survivors: flow ? survivorsOf(readSurvivors(project, flow.file), flow) : null,
     userPages: Object.fromEntries(pages) as FlowsPage['userPages'],
   }
 }

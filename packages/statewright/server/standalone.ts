@@ -19,7 +19,7 @@ export async function startSimulatorServer(
     ...(config.vite !== null && { configFile: config.vite }),
     // The project's own development server may run beside it, with other packages.
     cacheDir: join(root, config.cache, 'vite'),
-    plugins: [statewright(config), leadTo(config.base), ...(await clientPlugins())],
+    plugins: [statewright(config), leadTo(config.base), ...(await clientPlugins(config.vite))],
     // The client's own packages are listed by the plugin; a page of the project would have others.
     optimizeDeps: { entries: [] },
     // Loopback only: it reads source files, and anybody who reaches it could.
@@ -30,9 +30,9 @@ export async function startSimulatorServer(
   return { origin: `http://127.0.0.1:${address?.port}`, close: () => server.close() }
 }
 
-/** Of the client's sources. */
-async function clientPlugins(): Promise<Plugin[]> {
-  return isClientSource ? (await import('@vitejs/plugin-react')).default() : []
+/** Of the client's sources, where the project's own config does not compile them. */
+async function clientPlugins(config: Project['vite']): Promise<Plugin[]> {
+  return isClientSource && config === false ? (await import('@vitejs/plugin-react')).default() : []
 }
 
 /** The root of the server leads to the simulator. */

@@ -11,6 +11,8 @@ interface SourceFile {
 const noState =
   /(?:Child state|State) '([^']+)' does not exist|Invalid target: "\.?([^"]+)"|Unable to retrieve child state '([^']+)'/
 const maxLength = 300
+/** Node has none of these. */
+const noBrowser = /^(?:window|document|localStorage|sessionStorage|location|history) is not defined/
 
 /** Why the file of a machine cannot be loaded, at its line: that of the state that does not exist, or where code has failed. */
 export function loadIssue(error: unknown, { file, text }: SourceFile): Issue<FlowIssueCode> {
@@ -26,8 +28,10 @@ export function loadIssue(error: unknown, { file, text }: SourceFile): Issue<Flo
     return {
       ...issue,
       line: failedLine(error, file),
-      expected: 'Expected a module that exports a machine of XState or a state table.',
-      hint: 'Correct the file.',
+      expected: 'Expected a module that exports a machine.',
+      hint: noBrowser.test(message)
+        ? 'Read what only a browser has where the machine uses it: in an actor, an action or the input. The simulator shows it all the same.'
+        : 'Correct the file.',
     }
   return {
     ...issue,

@@ -124,3 +124,16 @@ it('are made of delays that are beside the machine', () => {
 it('a file without a machine has none', () => {
   expect(mutantsOf(parseSource({ file: 'a.ts', text: 'export const a = { b: 1 }\n' }))).toEqual([])
 })
+
+it('of several machines in a file are told apart by the names of their exports', () => {
+  const two = `export const lamp = createMachine({ states: { off: { on: { pressed: 'on' } }, on: {} } })
+export default createMachine({ states: { shut: { on: { pushed: 'open' } }, open: {} } })
+`
+  const found = mutantsOf(parseSource({ file: 'src/two.machine.ts', text: two }))
+  expect(found.map(({ id, machine }) => [machine, id])).toEqual([
+    ['lamp', 'dropped lamp: off.on.pressed'],
+    ['lamp', 'retargeted lamp: off.on.pressed'],
+    ['default', 'dropped default: shut.on.pushed'],
+    ['default', 'retargeted default: shut.on.pushed'],
+  ])
+})

@@ -7,6 +7,8 @@ import { childrenOf, statesOf, type State } from './source-states.ts'
 export interface Mutant {
   /** The same as long as the place is: `dropped closed.on.panel.opened[0]`. */
   id: string
+  /** The export that it changes. Null: the file has one machine, or it changes what several share. */
+  machine: string | null
   kind: 'dropped' | 'retargeted' | 'negated' | 'action dropped' | 'delay dropped'
   /** From the root: `closed.on.panel.opened[0]`, `closed.entry`, `delays.pause`. */
   place: string
@@ -30,25 +32,49 @@ const maxFound = 80
 /** Under a name that no file has. */
 const negation = "import { not as negatedGuard } from 'xstate'\n"
 
-/** Every mutant of the machine or state table that a file defines, and of its delays: none where it defines none. */
+/** Every mutant of the machines or state tables that a file defines, and of its delays: none where it defines none. */
 export function mutantsOf(file: ParsedFile): Mutant[] {
-  const source = machineSource(file)
-  const states = source ? statesOf({ ...source, path: [], siblings: [] }) : []
-  const changes = [...states.flatMap(changesOf), ...delaysOf(file)]
+  const sources = exportedSources(file)
+  const changes = [
+    ...sources.flatMap(([name, config]) =>
+      statesOf({ file, config, path: [], siblings: [] }).flatMap((state) =>
+        changesOf(state).map((change) => ({ ...change, machine: sources.length > 1 ? name : null })),
+      ),
+    ),
+    ...delaysOf(file).map((change) => ({ ...change, machine: null })),
+  ]
   // Several states can have the same transition, under a name that the file defines once.
   const seen = new Set<string>()
   const isNew = ({ kind, node }: Change): boolean => {
     const key = `${kind} ${node.pos}`
     return !seen.has(key) && Boolean(seen.add(key))
   }
-  return changes.filter(isNew).map(({ kind, place, node, replacement }) => ({
-    id: `${kind} ${place}`,
+  return changes.filter(isNew).map(({ machine, kind, place, node, replacement }) => ({
+    id: `${kind} ${machine === null ? '' : `${machine}: `}${place}`,
+    machine,
     kind,
     place,
     line: lineOf(file, node),
     found: shortened(node.getText(file.tree).replaceAll(/\s+/g, ' ')),
     text: textWith(file, { kind, node, replacement }),
   }))
+}
+
+/** Each machine of a file once, by the name of its export; the first of the file where none is exported. */
+function exportedSources(file: ParsedFile): [name: string, config: ts.ObjectLiteralExpression][] {
+  const names = [...file.text.matchAll(/^export (?:const (\w+)|(default))/gm)].map(([, name, other]) => name ?? other)
+  const found = [...names, undefined].flatMap((name) => {
+    const config = machineSource(file, name)?.config
+    return config ? [[config, name ?? 'machine'] as const] : []
+  })
+  // The first name of each.
+  return [...new Map(found.toReversed())]
+    .map(([config, name]): [string, ts.ObjectLiteralExpression] => [name, config])
+    .toSorted(byPlace)
+}
+
+function byPlace([, a]: readonly [string, ts.Node], [, b]: readonly [string, ts.Node]): number {
+  return a.pos - b.pos
 }
 
 function shortened(text: string): string {

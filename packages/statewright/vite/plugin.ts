@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import type { StatewrightConfig } from '../config.ts'
 import type { Project } from '../server/project/project.ts'
@@ -23,7 +24,7 @@ export function statewright({ userPage, ...over }: StatewrightOptions = {}): Plu
     // Tests need neither a simulator nor another XState.
     apply: (_, { command }) => command === 'serve' && process.env['VITEST'] === undefined,
     enforce: 'pre',
-    config: () => ({ optimizeDeps: { include: clientPackages() } }),
+    config: ({ root = '.' }) => ({ optimizeDeps: { include: clientPackages(resolve(root)) } }),
     async configResolved({ root, plugins }) {
       // The command line adds a plugin of its own, before that of the project.
       const isFirst = plugins.find(({ name }) => name === 'statewright') === plugins.find((one) => one === plugin)

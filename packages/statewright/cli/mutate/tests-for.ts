@@ -11,7 +11,10 @@ interface Files {
  * other sources; and where there are none, any.
  */
 export function testsFor(file: string, { sources, tests }: Files): string[] {
-  const imports = new Map([...sources, ...tests].map((one) => [modulePath(one.file), importedModules(one)]))
+  const modules = sources.map((one) => modulePath(one.file))
+  const imports = new Map(
+    [...sources, ...tests].map((one) => [modulePath(one.file), [...importedModules(one), ...byAlias(one, modules)]]),
+  )
   const leading = tests
     .map((one) => one.file)
     .filter((test) => reachedFrom(modulePath(test), imports).has(modulePath(file)))
@@ -20,6 +23,12 @@ export function testsFor(file: string, { sources, tests }: Files): string[] {
   const folders = new Set(sources.map((one) => posix.dirname(one.file)))
   const near = leading.filter((test) => folders.has(posix.dirname(test)))
   return near.length > 0 ? near : leading
+}
+
+/** Modules that a file imports by an alias, e.g. `@/machines/lamp.machine`: those whose path ends like it. */
+function byAlias({ text }: ParsedFile, modules: readonly string[]): string[] {
+  const ends = [...text.matchAll(/\sfrom\s*['"][^.'"/]*(\/[^'"]+)['"]/g)].map(([, end = '']) => modulePath(end))
+  return modules.filter((one) => ends.some((end) => `/${one}`.endsWith(end)))
 }
 
 function reachedFrom(start: string, imports: ReadonlyMap<string, readonly string[]>): Set<string> {
