@@ -3,10 +3,12 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { createTestDatabase, openStoreOn } from '../content/testing/test-store.ts'
 
+const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env
+
 /** What the program prints, in a shell without a terminal. */
 async function program(line: string, env: Record<string, string>) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'content-cli.ts'), ...line.split(' ')], {
-    env: { PATH: process.env['PATH'] ?? '', ...env },
+    env: { PATH, NODE_COMPILE_CACHE, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const [stdout, stderr, status] = await Promise.all([
@@ -17,21 +19,22 @@ async function program(line: string, env: Record<string, string>) {
   return { status, stdout: stdout.join(''), stderr: stderr.join('') }
 }
 
-it('lists, refuses to delete without a question, and deletes, beside the site that runs', async () => {
+it('refuses to delete without a question, and deletes, beside the site that runs', async () => {
   const database = await createTestDatabase()
   const store = await openStoreOn(database.url)
   await store.db.$client`
     insert into account (email, password_hash, language) values ('ada@brand.com', 'none', 'fr')`
   const env = { DATABASE_URL: database.url }
-  const listed = await program('accounts list --json', env)
-  expect([listed.status, listed.stderr]).toEqual([0, ''])
-  expect(JSON.parse(listed.stdout)).toMatchObject({ total: 1, accounts: [{ email: 'ada@brand.com', sessions: 0 }] })
   expect(await program('accounts delete ada@brand.com', env)).toMatchObject({
     status: 2,
     stdout: '',
     stderr: expect.stringContaining('CONFIRMATION_NEEDED  Delete the account ada@brand.com'),
   })
-  expect((await program('accounts delete ada@brand.com --yes', env)).stdout).toBe('ada@brand.com was deleted.\n')
+  expect(await program('accounts delete ada@brand.com --yes', env)).toEqual({
+    status: 0,
+    stdout: 'ada@brand.com was deleted.\n',
+    stderr: '',
+  })
   expect(await store.db.$client`select 1 from account`).toHaveLength(0)
   await store.close()
   await database.drop()

@@ -3,14 +3,15 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { enqueueMail } from '../content/platform/mail/enqueue-mail.ts'
 import { temporaryFolder } from '../content/testing/temporary-folder.ts'
-import { createTestDatabase, openStoreOn } from '../content/testing/test-store.ts'
+import { openStoreOn } from '../content/testing/test-store.ts'
+import { createShippedDatabase } from '../tests/contract/shipped-database.ts'
 import { createPdfTurns } from '../documents/serving/pdf-maker.ts'
 import { readEnvironment, type Role } from './environment.ts'
 import { createLog } from './log.ts'
 import { sitePaths } from './site-paths.ts'
 import { openSite, type OpenSite } from './start-site.ts'
 
-const database = await createTestDatabase()
+const database = await createShippedDatabase()
 
 interface Process {
   site: OpenSite

@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { temporaryFolder } from '../../content/testing/temporary-folder.ts'
-import { createTestDatabase } from '../../content/testing/test-store.ts'
+import { createShippedDatabase } from '../../tests/contract/shipped-database.ts'
 import { createHttpTransport } from '../../engine/content/http-transport.ts'
 import { createReadCache } from '../../engine/content/read-cache.ts'
 import { freePort } from '../../scripts/browser/free-port.ts'
@@ -36,7 +36,7 @@ interface ContentProcess {
 
 /** A content service as an operator starts it. */
 async function startContent(variables: Record<string, string>): Promise<ContentProcess> {
-  const database = await createTestDatabase()
+  const database = await createShippedDatabase()
   const folder = temporaryFolder()
   const [loaded, hooks] = [join(folder, 'loaded.txt'), join(folder, 'hooks.mjs')]
   writeFileSync(loaded, '')

@@ -36,7 +36,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const open: Open = (database) => postgres(databaseOf(given, database), options)
   await createTemplate(open, template)
   project.provide('databaseServer', { url: given, template })
-  return () => administer(open, `drop database ${template} with (force)`)
+  return () => dropAll(open, template)
 }
 
 type Open = (database: string | null) => postgres.Sql
@@ -51,6 +51,14 @@ async function createTemplate(open: Open, template: string): Promise<void> {
   await administer(open, `create database ${template}`)
   const sql = open(template)
   await migrate(drizzle(sql), ownMigrations)
+  await sql.end()
+}
+
+/** The template, and those that were filled from it: content/testing/test-store.ts. */
+async function dropAll(open: Open, template: string): Promise<void> {
+  const sql = open(null)
+  const names = await sql`select datname from pg_database where starts_with(datname, ${template})`
+  for (const { datname } of names) await sql.unsafe(`drop database ${datname} with (force)`)
   await sql.end()
 }
 
@@ -100,7 +108,9 @@ async function startServer(folder: string, template: string): Promise<EmbeddedPo
   const open: Open = (database) =>
     postgres({ ...options, host, port: 5432, user, database: database ?? server.database })
   // Test data need not survive a power cut.
-  const fast = ['fsync', 'synchronous_commit', 'full_page_writes'].map((name) => `alter system set ${name} = off`)
+  const fast = ['fsync', 'synchronous_commit', 'full_page_writes', 'autovacuum'].map(
+    (name) => `alter system set ${name} = off`,
+  )
   await administer(open, ...fast, 'select pg_reload_conf()')
   await createTemplate(open, template)
   return server

@@ -27,16 +27,57 @@ export function createEmptyDatabase(): Promise<TestDatabase> {
   return createDatabase('template1')
 }
 
+/**
+ * A new database with what `fill` writes, which is called once in a run: all further ones of this name, of whichever
+ * worker, are copies. To copy the shipped content takes a tenth of the time that loading it does.
+ */
+export async function createFilledDatabase(
+  name: string,
+  fill: (database: TestDatabase) => Promise<void>,
+): Promise<TestDatabase> {
+  const { url, template } = inject('databaseServer')
+  const filled = `${template}_${name}`
+  const admin = connect(url)
+  try {
+    // The worker that comes second waits until the first one has filled it. The lock ends with the connection.
+    await admin`select pg_advisory_lock(hashtext(${filled}))`
+    const existing = await admin`select 1 from pg_database where datname = ${filled}`
+    if (existing.length === 0) await createFilled()
+  } finally {
+    await admin.end()
+  }
+  return createDatabase(filled)
+
+  async function createFilled(): Promise<void> {
+    const database = await createTestDatabase()
+    try {
+      await fill(database)
+      await admin.unsafe(copyOf(database.name, filled))
+    } finally {
+      await database.drop()
+    }
+  }
+}
+
 async function createDatabase(template: string): Promise<TestDatabase> {
   const { url } = inject('databaseServer')
   const name = `tessera_test_${randomUUID().replaceAll('-', '')}`
-  const admin = postgres(url, { max: 1, onnotice: () => undefined })
-  await admin.unsafe(`create database ${name} template ${template}`)
+  const admin = connect(url)
+  await admin.unsafe(copyOf(template, name))
   const drop = async (): Promise<void> => {
     await admin.unsafe(`drop database ${name} with (force)`)
     await admin.end()
   }
   return { name, url: Object.assign(new URL(url), { pathname: `/${name}` }).href, drop }
+}
+
+function connect(url: string): postgres.Sql {
+  return postgres(url, { max: 1, onnotice: () => undefined })
+}
+
+/** The server of the tests does not wait for the disk: to copy files is four times as fast as to log each block. */
+function copyOf(template: string, name: string): string {
+  return `create database ${name} template ${template} strategy file_copy`
 }
 
 const untimedMs = 600_000
@@ -55,9 +96,9 @@ export function openStoreOn(databaseUrl: string, timeLimits = untimed): Promise<
   return openStore({ databaseUrl, firstAnswerMs: untimedMs, timeLimits, log: silent })
 }
 
-/** An empty store in a database of its own, dropped when the store is closed. */
-export async function openTestStore(timeLimits = untimed): Promise<Store> {
-  const database = await createTestDatabase()
+/** A store in a database of its own, by default an empty one, dropped when the store is closed. */
+export async function openTestStore(timeLimits = untimed, created = createTestDatabase()): Promise<Store> {
+  const database = await created
   const store = await openStoreOn(database.url, timeLimits)
   const disconnect = store.close
   const close = async (): Promise<void> => {

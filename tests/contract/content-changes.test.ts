@@ -7,7 +7,7 @@ import { createRandom } from '../../content/entities/products/testing/random-ind
 import { type ContentService, createContentService } from '../../content/service.ts'
 import { sharedStore } from '../../content/testing/account-service.ts'
 import { temporaryFolder } from '../../content/testing/temporary-folder.ts'
-import { openTestStore, silent } from '../../content/testing/test-store.ts'
+import { openTestStore, silent, untimed } from '../../content/testing/test-store.ts'
 import {
   addedWord,
   addVariant,
@@ -19,10 +19,12 @@ import {
   slugsToCome,
   variant,
 } from './random-edit.ts'
-import { contentDir as shipped, site, writtenLanguages as languages } from './shipped-content.ts'
+import { sampled } from '../sampled.ts'
+import { site, writtenLanguages as languages } from './shipped-content.ts'
+import { contentDir as shipped, createShippedDatabase } from './shipped-database.ts'
 import { type SiteOperation, siteOperations } from './site-operations.ts'
 
-const store = await openTestStore()
+const store = await openTestStore(untimed, createShippedDatabase())
 const options = { languages: siteLanguagesOf(site.config), log: silent }
 const contentDir = temporaryFolder()
 await cp(shipped, contentDir, { recursive: true, filter: (path) => !path.endsWith('/media') })
@@ -70,7 +72,7 @@ async function freshAnswers(operations: readonly AskedOperation[]): Promise<Answ
 
 /** One of each operation, of the pages of each kind, and of each search. */
 function sample(all: readonly SiteOperation[], random: Random): AskedOperation[] {
-  return [...Map.groupBy(all, groupOf).values()].map((group) => ({
+  return sampled([...Map.groupBy(all, groupOf).values()], 3).map((group) => ({
     ...pick(random, group),
     variant: random() < 0.4 ? variant : undefined,
   }))

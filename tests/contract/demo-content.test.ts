@@ -7,15 +7,8 @@ import { createDocuments } from '../../content/platform/graphql/documents.ts'
 import type { ExecuteResult } from '../../content/platform/graphql/executor.ts'
 import { servedSchema } from '../../content/platform/graphql/served-schema.ts'
 import { contentModel } from '../../content/entities/model.ts'
-import {
-  allProducts,
-  contentDir,
-  filesOf,
-  openShippedContent,
-  site,
-  siteLanguages,
-  writtenLanguages,
-} from './shipped-content.ts'
+import { allProducts, filesOf, openShippedContent, site, siteLanguages, writtenLanguages } from './shipped-content.ts'
+import { contentDir } from './shipped-database.ts'
 
 const service = await openShippedContent()
 

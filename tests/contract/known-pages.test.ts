@@ -1,13 +1,10 @@
 import { gunzipSync } from 'node:zlib'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { siteBlockRegistry } from '../../app/block-registry.ts'
 import { documentNamed } from '../../app/content.ts'
 import { createSiteRenderer } from '../../app/render.ts'
-import { siteLanguages } from '../../app/site-languages.ts'
 import { siteLook } from '../../app/site-look.ts'
 import { sitePaths } from '../../app/site-paths.ts'
-import { createContentService } from '../../content/service.ts'
-import { openTestStore, silent } from '../../content/testing/test-store.ts'
 import { devAssetMap } from '../../engine/build/dev-asset-map.ts'
 import { composePage } from '../../engine/composition/compose-page.ts'
 import { readFontFiles } from '../../engine/config/read-project-files.ts'
@@ -18,12 +15,11 @@ import { createHtmlGzip, type Html, htmlText } from '../../engine/rendering/page
 import type { RenderPage } from '../../engine/rendering/render-document.ts'
 import { decide } from '../../engine/routing/decide.ts'
 import { compileSite, type Site } from '../../engine/routing/site.ts'
+import { isExhaustive } from '../sampled.ts'
 import { projectRoot } from '../shipped/shipped-site.ts'
-import { contentDir, site } from './shipped-content.ts'
+import { openShippedContent, site } from './shipped-content.ts'
 
-const languages = siteLanguages(site.config)
-const service = await createContentService({ store: await openTestStore(), contentDir, languages, log: silent })
-afterAll(() => service.close())
+const service = await openShippedContent()
 
 const transport = createInProcessTransport(
   ({ document, ...rest }) => service.execute({ document: document.text, operationName: document.name, ...rest }),
@@ -64,7 +60,7 @@ function pagesOf(own: Site, knownBytes?: number): (at: Address) => Promise<Html 
 }
 
 /** `npm run prove -- purge` compares all pages of the built site. */
-const count = 50
+const count = isExhaustive ? 50 : 20
 
 /** The first pages that a visitor finds by links. */
 async function linkedPages(pageAt: (at: Address) => Promise<Html | null>) {

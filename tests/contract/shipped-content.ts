@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import { siteLanguages as siteLanguagesOf } from '../../app/site-languages.ts'
 import { contentLanguages } from '../../content/platform/loading/content-languages.ts'
@@ -8,13 +7,13 @@ import { parseFiles } from '../../content/platform/loading/parse-files.ts'
 import type { ContentFiles } from '../../content/schemas/types.generated.ts'
 import { readFiles } from '../../content/platform/loading/read-files.ts'
 import { type ContentService, createContentService } from '../../content/service.ts'
-import { openTestStore, silent } from '../../content/testing/test-store.ts'
+import { openTestStore, silent, untimed } from '../../content/testing/test-store.ts'
 import { isComplete } from '../../engine/routing/is-complete.ts'
 import { pathOf } from '../../engine/routing/routes.ts'
 import { routeName } from '../../engine/routing/route-name.ts'
 import { shippedSite } from '../shipped/shipped-site.ts'
+import { contentDir, createShippedDatabase } from './shipped-database.ts'
 
-export const contentDir = join(import.meta.dirname, '../../content/demo')
 export const site = shippedSite()
 
 const { files } = await readFiles(contentDir)
@@ -43,7 +42,8 @@ export function filesOf<Schema extends keyof ContentFiles>(schema: Schema): Cont
 /** A service with the shipped content, in the languages of the shipped site, for the tests of the file that opens it. */
 export async function openShippedContent(): Promise<ContentService> {
   const languages = siteLanguagesOf(site.config)
-  const service = await createContentService({ store: await openTestStore(), contentDir, languages, log: silent })
+  const store = await openTestStore(untimed, createShippedDatabase())
+  const service = await createContentService({ store, contentDir, languages, log: silent })
   afterAll(() => service.close())
   return service
 }

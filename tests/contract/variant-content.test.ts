@@ -6,7 +6,7 @@ import { documentNamed } from '../../app/content.ts'
 import { siteLanguages } from '../../app/site-languages.ts'
 import { createContentService } from '../../content/service.ts'
 import { temporaryFolder } from '../../content/testing/temporary-folder.ts'
-import { openTestStore, silent } from '../../content/testing/test-store.ts'
+import { openTestStore, silent, untimed } from '../../content/testing/test-store.ts'
 import { composePage } from '../../engine/composition/compose-page.ts'
 import { contentAudience } from '../../engine/content/content-audience.ts'
 import { createInProcessTransport } from '../../engine/content/in-process-transport.ts'
@@ -14,7 +14,8 @@ import { createReadCache } from '../../engine/content/read-cache.ts'
 import { headMarkup } from '../../engine/rendering/head-markup.ts'
 import { selectElements } from '../../engine/testing/read-html.ts'
 import { decidePage } from '../../engine/testing/decide-page.ts'
-import { contentDir as shipped, site } from './shipped-content.ts'
+import { site } from './shipped-content.ts'
+import { contentDir as shipped, createShippedDatabase } from './shipped-database.ts'
 
 const contentDir = temporaryFolder()
 const product = 'product/miroir-galet.json'
@@ -23,7 +24,9 @@ const value = JSON.parse(await readFile(join(shipped, product), 'utf8')) as obje
 await writeFile(join(contentDir, product), JSON.stringify({ ...value, variants: { be: null } }))
 
 const languages = siteLanguages(site.config)
-const service = await createContentService({ store: await openTestStore(), contentDir, languages, log: silent })
+// Of the shipped content, only the product is written.
+const store = await openTestStore(untimed, createShippedDatabase())
+const service = await createContentService({ store, contentDir, languages, log: silent })
 const transport = createInProcessTransport(
   ({ document, ...rest }) => service.execute({ document: document.text, operationName: document.name, ...rest }),
   { timeoutMs: 60_000 },

@@ -26,6 +26,7 @@ import { readContentNames } from '../../scripts/generate/editor/content-names.ts
 import { openSources } from '../../scripts/generate/editor/sources.ts'
 import { openProject } from '../../scripts/generate/project.ts'
 import { generateTokens } from '../../scripts/generate/tokens.ts'
+import { sampled } from '../sampled.ts'
 import { projectRoot } from '../shipped/shipped-site.ts'
 
 const rules = { ...projectRules, starter: join(projectRoot, 'starter') }
@@ -69,14 +70,23 @@ function picturesFolder(): string {
 }
 
 describe('npm run config -- new site', () => {
-  it.each([
-    ['one', 'in the default language and colours', []],
-    ['atelier-brume', 'in French and English', ['--languages', 'fr,en', '--colors', '#7a1420,#f4efe6']],
-    ['nacht', 'in German alone, on a dark ground', ['--languages', 'de', '--colors', '#f2b632,#14151c']],
-    ['alles', 'in all languages, with a pale colour', ['--languages', 'nl,de,fr,en', '--colors', '#e8d5d5,#ffffff']],
-    ['smith-co', 'with a name that HTML escapes', ['--name', 'Smith & Co']],
-    ['given', 'of given pictures', ['--pictures', picturesFolder()]],
-  ])('makes sites/%s, %s, without issues', async (folder, _title, options) => {
+  it.each(
+    sampled<[folder: string, title: string, options: string[]]>(
+      [
+        ['one', 'in the default language and colours', []],
+        ['atelier-brume', 'in French and English', ['--languages', 'fr,en', '--colors', '#7a1420,#f4efe6']],
+        ['nacht', 'in German alone, on a dark ground', ['--languages', 'de', '--colors', '#f2b632,#14151c']],
+        [
+          'alles',
+          'in all languages, with a pale colour',
+          ['--languages', 'nl,de,fr,en', '--colors', '#e8d5d5,#ffffff'],
+        ],
+        ['smith-co', 'with a name that HTML escapes', ['--name', 'Smith & Co']],
+        ['given', 'of given pictures', ['--pictures', picturesFolder()]],
+      ],
+      2,
+    ),
+  )('makes sites/%s, %s, without issues', async (folder, _title, options) => {
     expect(newSite(folder, ...options)).toMatchObject({ status: 0, text: expect.stringContaining('Made sites/') })
     const { config, content } = await checkSite(folder)
     expect(config.text).toMatch(/^The config has no issues: .*\.$/)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { isExhaustive, sampled } from '../../../tests/sampled.ts'
 import { contentModel } from '../../entities/model.ts'
 import { createRandom } from '../../entities/products/testing/random-index.ts'
 import type { ContentService } from '../../service.ts'
@@ -44,7 +45,7 @@ async function edit(
 }
 
 describe('after random edits', () => {
-  const rounds = 10
+  const rounds = isExhaustive ? 10 : 4
   const queriesPerRound = 2
 
   it('answers and index are those of a new index [GQL-30] [GQL-33]', async () => {
@@ -154,14 +155,19 @@ describe('an update', () => {
     await expectFilled({ db })
   })
 
-  it.each([
-    [1000, false],
-    [1001, true],
-  ])('of %i of 1200 entries fills the index: %j', async (count, isFilled) => {
+  it.each(
+    sampled(
+      [
+        [1001, true],
+        [1000, false],
+      ] as const,
+      2,
+    ),
+  )('of %i of 1200 entries fills the index: %j', async (count, isFilled) => {
     const store = await openCatalogue(1200)
     const changed = Array.from({ length: count }, (_, index) => productRow(`mirror-${index + 1}`))
     expect(await edit(store, { statements: [renamed(`uid <= ${count}00000`)], changed })).toBe(isFilled)
-    await expectFilled(store)
+    if (!isFilled) await expectFilled(store)
   })
 
   it('fills the index where no position is free between two entries [ENT-23]', async () => {
