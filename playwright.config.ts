@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumSwitches, findHeadlessChromium } from './scripts/browser/find-chromium.ts'
+import { isExhaustive, sweeps } from './tests/sampled.ts'
 
 const port = process.env['E2E_PORT'] ?? '3100'
 const executablePath = findHeadlessChromium()
@@ -37,6 +38,7 @@ const withoutPictures = [
   'search.e2e.ts',
   'shell-parts.e2e.ts',
   'sliders.e2e.ts',
+  'store-locator.e2e.ts',
   'stored.e2e.ts',
   'surroundings.e2e.ts',
   'visits.e2e.ts',
@@ -84,7 +86,7 @@ export default defineConfig({
     {
       name: 'site',
       testMatch: '*.e2e.ts',
-      testIgnore: [...development, ...links, ...withoutPictures],
+      testIgnore: [...development, ...links, ...withoutPictures, ...(isExhaustive ? [] : sweeps)],
     },
     {
       // What is said of one brand is beside it.

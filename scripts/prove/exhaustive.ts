@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sweeps } from '../../tests/sampled.ts'
 import { buildIfStale } from '../build/build.ts'
 import { statusOf } from './run-command.ts'
 
@@ -11,7 +12,7 @@ export async function proveExhaustive(): Promise<boolean> {
   const files = sampledFiles()
   const commands = [
     ['unit', ...files.filter((file) => !isEndToEnd(file))],
-    ['end-to-end', ...files.filter(isEndToEnd)],
+    ['end-to-end', ...files.filter(isEndToEnd), ...sweeps],
   ]
   const statuses: number[] = []
   for (const command of commands)
@@ -22,7 +23,7 @@ export async function proveExhaustive(): Promise<boolean> {
 
 /** Files of tests that import tests/sampled.ts. */
 function sampledFiles(): string[] {
-  const files = globSync(['{app,blocks,content,devtools,documents,engine,tests}/**/*.{test,e2e}.{ts,tsx}'], {
+  const files = globSync(['{app,blocks,content,devtools,documents,engine,sites,tests}/**/*.{test,e2e}.{ts,tsx}'], {
     cwd: root,
   })
   return files.filter((file) => /from '[./]+sampled\.ts'/.test(readFileSync(join(root, file), 'utf8'))).sort()

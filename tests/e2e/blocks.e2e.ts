@@ -1,4 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test'
+import { isExhaustive } from '../sampled.ts'
 import { drawBlocks, type BlockPage } from './support/block-page.ts'
 import { layoutShifts, shiftRecorder } from './support/layout-shifts.ts'
 import { listen } from './support/listen.ts'
@@ -50,12 +51,15 @@ for (const families of [content, ['shell']]) {
 // Rules about a whole page: here are more blocks than on any page of the site, whose pages have tests of their own.
 const pageRules = ['landmark-unique', 'page-has-heading-one']
 
-/** Shows blocks at two widths, and judges them. */
+/** A phone, on which the longest words are tight, and a wide screen. */
+const widths = [360, 1440] as const
+
+/** Shows blocks at one of the widths, or at both, and judges them. */
 async function look(page: Page, shown: BlockPage): Promise<void> {
   const logged = listen(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const { showFonts } = await serve(page, shown)
-  for (const width of [360, 1440]) {
+  for (const width of isExhaustive ? widths : [widths[shown.example === 'longest' ? 0 : 1]]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/blocks', { waitUntil: 'domcontentloaded' })
     await scrollThrough(page)

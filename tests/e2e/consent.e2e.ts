@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { copyConfig, startOwnSite } from './fixtures/own-site.ts'
+import { sampled } from '../sampled.ts'
 import { hostAddress } from './support/host-address.ts'
 import { listen } from './support/listen.ts'
 import { test } from './support/reused-page.ts'
@@ -202,10 +203,13 @@ test('takes consent back by keyboard, with the cookies of the service, and gives
   expect(await storedNames(page)).toEqual(['consent', ...essential])
 })
 
-for (const viewport of [
-  { width: 360, height: 740 },
-  { width: 1280, height: 800 },
-]) {
+for (const viewport of sampled(
+  [
+    { width: 360, height: 740 },
+    { width: 1280, height: 800 },
+  ],
+  2,
+)) {
   test(`axe finds nothing on either layer, ${viewport.width} px wide`, async ({ page }) => {
     await page.setViewportSize(viewport)
     await open(page)

@@ -34,7 +34,7 @@ function watchLarge(page: Page) {
 }
 
 // Without a graphics card, each pixel is drawn by the processor.
-freshTest.use({ viewport: { width: 480, height: 480 } })
+freshTest.use({ viewport: { width: 360, height: 360 } })
 
 freshTest('viewer and model are loaded when they are asked for, and a finish is switched', async ({ page }) => {
   freshTest.setTimeout(180_000)

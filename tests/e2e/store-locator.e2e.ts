@@ -9,6 +9,7 @@ const distance = (page: Page) => page.getByRole('combobox', { name: 'Distance' }
 const count = (page: Page) => page.locator('[data-region=locator-count]')
 const list = (page: Page) => page.getByRole('list', { name: 'Revendeurs' })
 const shops = (page: Page) => page.locator('.shop')
+const map = (page: Page) => page.getByRole('region', { name: 'Carte des revendeurs' })
 const queryOf = (page: Page) => expect.poll(() => Object.fromEntries(new URL(page.url()).searchParams))
 const zipCodes = (page: Page) =>
   shops(page).evaluateAll((items) =>
@@ -100,28 +101,23 @@ test.describe('the store locator', () => {
     await expect(shops(page).first()).toHaveAttribute('data-address', /Lyon|69/)
     await context.close()
   })
+})
 
-  test('keeps list and map in step [STORE-04, STORE-05, STORE-07]', async ({ page }) => {
-    await page.goto('/fr/revendeurs?place=Lyon&distance=10')
-    // The map has moved to Lyon. Without a graphics card it takes seconds to be drawn.
-    await expect(page.locator('.maplibregl-map[data-drawn]')).toBeVisible({ timeout: 60_000 })
-    await expect(count(page)).toContainText('autour de Lyon')
-    const first = shops(page)
-      .filter({ has: page.locator('.shop__exhibited') })
-      .first()
-    // Read before the map has moved: the list is another one afterwards.
-    const [name, shop] = await Promise.all(['data-name', 'data-shop'].map((key) => first.getAttribute(key)))
-    await first.getByRole('heading').getByRole('link').click()
-    await queryOf(page).toMatchObject({ shop: shop ?? '' })
-    await expect(
-      page
-        .locator('.store-map')
-        .getByText(name ?? '')
-        .first(),
-    ).toBeVisible()
-    await expect(page.locator('.shop a[aria-current=true]')).toBeInViewport()
-    const info = page.locator('.store-map__info')
-    await expect(info.getByText(/^Exposées? ici/)).toBeVisible()
-    await expect(info.getByRole('link', { name: 'OpenStreetMap' })).toHaveAttribute('referrerpolicy', 'no-referrer')
+test('without WebGL a text takes the place of the map, and the list works', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL: baseURL ?? '' })
+  const page = await context.newPage()
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null
   })
+  await page.goto('/fr/revendeurs')
+  await expect(map(page).getByText('La carte ne peut pas s’afficher')).toBeVisible()
+  // The picture of where the map opens stays.
+  await expect(map(page).locator('.map-picture:visible').getByText('Nantes')).toBeVisible()
+  await expect(map(page).getByRole('button', { name: 'Réessayer' })).toBeVisible()
+  await expect(map(page).locator('.store-map__mark')).toHaveCount(0)
+  await page.getByRole('main').getByRole('textbox', { name: 'Ville ou code postal' }).fill('Lyon')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/place=Lyon/)
+  await expect(page.locator('.shop').first()).toBeVisible()
+  await context.close()
 })

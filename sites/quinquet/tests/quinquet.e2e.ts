@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
+import { sampled } from '../../../tests/sampled.ts'
 import { crawl } from '../../../tests/e2e/support/crawl.ts'
 import { cutTexts } from '../../../tests/e2e/support/cut-texts.ts'
 import { hostAddress } from '../../../tests/e2e/support/host-address.ts'
@@ -38,7 +39,7 @@ test('every link of the site leads to a page', async ({ baseURL }) => {
   expect(reached.size).toBeGreaterThan(60)
 })
 
-for (const [index, path] of pages.entries()) {
+for (const [index, path] of sampled([...pages.entries()], 3)) {
   test(`${path} is accessible, fits, and reports nothing`, async ({ page, baseURL }) => {
     const said = listen(page)
     await page.emulateMedia({ reducedMotion: 'reduce' })

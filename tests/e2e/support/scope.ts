@@ -4,8 +4,8 @@
  */
 export const isEveryPage = process.env['TEST_PAGES'] === 'all'
 
-/** Chooses the first pages of each kind, such as /fr/produits/{slug}: of a host, a language, a section and a depth. */
-export function fewOfEachKind(max = 3): (url: URL) => boolean {
+/** Chooses the first page of each kind, such as /fr/produits/{slug}: of a host, a language, a section and a depth. */
+export function fewOfEachKind(max = 1): (url: URL) => boolean {
   const seen = new Map<string, number>()
   return ({ host, pathname }) => {
     const [, locale, section, ...deeper] = pathname.split('/')
