@@ -7,7 +7,10 @@ const address = '192.0.2.7'
 
 it('files that the inspection refuses and senders of too many are counted; a file that is accepted is not', async () => {
   const counted: SecurityEvent[] = []
-  const client = await openContactService({ security: { count: (event) => void counted.push(event) } })
+  const client = await openContactService({
+    security: { count: (event) => void counted.push(event) },
+    inspector: { maxProcessorMs: 500 },
+  })
   try {
     await client.upload(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), { address })
     await client.upload(Buffer.from('%PDF-1.7 and nothing else'), { address })

@@ -10,10 +10,12 @@ import { runConfig } from '../../engine/cli/run-config.ts'
 import { checkConfig } from '../../engine/checking/check-config.ts'
 import type { TrustedDocument } from '../../engine/content/client.ts'
 import { readEnvironment } from '../../app/environment.ts'
+import { createShippedDatabase } from '../contract/shipped-database.ts'
 import { newCode, projectRoot, shippedProject } from '../shipped/shipped-site.ts'
 
 const code = newCode()
 const { root, remove } = shippedProject()
+const database = await createShippedDatabase()
 const dataDir = mkdtempSync(join(tmpdir(), 'new-country-'))
 const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
 let opened: SiteContent
@@ -22,12 +24,13 @@ beforeAll(async () => {
   runConfig(['add', 'locale', code, '--from', 'en'], root, projectRules)
   const { site } = checkConfig({ root, rules: projectRules })
   if (!site) throw new Error('The config with the new language has issues.')
-  const environment = readEnvironment({ DATA_DIR: dataDir }, projectRoot)
+  const environment = readEnvironment({ DATABASE_URL: database.url, DATA_DIR: dataDir }, projectRoot)
   opened = await openContent({ environment, site, log, isDev: false })
 })
 
 afterAll(async () => {
   await opened.close()
+  await database.drop()
   remove()
   rmSync(dataDir, { recursive: true, force: true })
 })
