@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumSwitches, findHeadlessChromium } from './scripts/browser/find-chromium.ts'
-import { isExhaustive, sweeps } from './tests/sampled.ts'
+import { isExhaustive } from './packages/testing/sampled.ts'
+import { sweeps } from './scripts/test/sweeps.ts'
 
 const port = process.env['E2E_PORT'] ?? '3100'
 const executablePath = findHeadlessChromium()

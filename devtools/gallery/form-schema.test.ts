@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, it } from 'vitest'
 import config from '../../config/blocks.json' with { type: 'json' }
-import { sampled } from '../../tests/sampled.ts'
+import { sampled } from '../../packages/testing/sampled.ts'
 import { formSchema } from './form-schema.ts'
 import { readExamples } from './list-blocks.ts'
 

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sweeps } from '../../tests/sampled.ts'
+import { sweeps } from '../test/sweeps.ts'
 import { buildIfStale } from '../build/build.ts'
 import { statusOf } from './run-command.ts'
 
@@ -21,12 +21,14 @@ export async function proveExhaustive(): Promise<boolean> {
   return statuses.every((status) => status === 0)
 }
 
-/** Files of tests that import tests/sampled.ts. */
+/** Files of tests that import packages/testing/sampled.ts. */
 function sampledFiles(): string[] {
   const files = globSync(['{app,blocks,content,devtools,documents,engine,sites,tests}/**/*.{test,e2e}.{ts,tsx}'], {
     cwd: root,
   })
-  return files.filter((file) => /from '[./]+sampled\.ts'/.test(readFileSync(join(root, file), 'utf8'))).sort()
+  return files
+    .filter((file) => /from '[./]+packages\/testing\/sampled\.ts'/.test(readFileSync(join(root, file), 'utf8')))
+    .sort()
 }
 
 function isEndToEnd(file: string): boolean {

@@ -19,7 +19,7 @@ import {
   slugsToCome,
   variant,
 } from './random-edit.ts'
-import { sampled } from '../sampled.ts'
+import { sampled } from '../../packages/testing/sampled.ts'
 import { site, writtenLanguages as languages } from './shipped-content.ts'
 import { contentDir as shipped, createShippedDatabase } from './shipped-database.ts'
 import { type SiteOperation, siteOperations } from './site-operations.ts'
@@ -97,11 +97,11 @@ describe('a change of content', () => {
   it('names a source of every answer that it changes, and no cache keeps such an answer', async () => {
     const random = createRandom(seed)
     const all = await siteOperations(service, { languages, slugsToCome })
-    const sampled = sample(all, random)
+    const asked = sample(all, random)
     // After each edit one half is asked, by turns: an answer is known to be of the change before the last one, then.
     const halves = await Promise.all(
       [0, 1].map(async (half) => {
-        const operations = sampled.filter((_, index) => index % 2 === half)
+        const operations = asked.filter((_, index) => index % 2 === half)
         return { operations, before: await answersOf(service, operations), since: service.revision() }
       }),
     )
@@ -129,7 +129,7 @@ describe('a change of content', () => {
       }
       Object.assign(half, { before: expected, since: revision })
     }
-    process.stdout.write(`${edits.length} edits, ${sampled.length} answers: ${JSON.stringify(counted)}\n`)
+    process.stdout.write(`${edits.length} edits, ${asked.length} answers: ${JSON.stringify(counted)}\n`)
     expect(found).toEqual({ missed: [], stale: [] })
     expect(counted.changed).toBeGreaterThan(0)
     // Otherwise a change would forget as much as before.

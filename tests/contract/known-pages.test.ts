@@ -15,7 +15,7 @@ import { createHtmlGzip, type Html, htmlText } from '../../engine/rendering/page
 import type { RenderPage } from '../../engine/rendering/render-document.ts'
 import { decide } from '../../engine/routing/decide.ts'
 import { compileSite, type Site } from '../../engine/routing/site.ts'
-import { isExhaustive } from '../sampled.ts'
+import { isExhaustive } from '../../packages/testing/sampled.ts'
 import { projectRoot } from '../shipped/shipped-site.ts'
 import { openShippedContent, site } from './shipped-content.ts'
 

@@ -1,5 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test'
-import { isExhaustive } from '../sampled.ts'
+import { isExhaustive } from '../../packages/testing/sampled.ts'
 import { drawBlocks, type BlockPage } from './support/block-page.ts'
 import { layoutShifts, shiftRecorder } from './support/layout-shifts.ts'
 import { listen } from './support/listen.ts'

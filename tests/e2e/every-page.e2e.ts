@@ -57,7 +57,7 @@ for (let part = 0; part < parts; part++) {
     let current = phone
     let loaded: PlannedPage | undefined
     for (const [index, planned] of partOfPlan(plan(), part, parts).entries()) {
-      const { path, isNew, isFirst, seenParts, styles } = planned
+      const { path, isFirst, seenParts, styles } = planned
       // Structure that no page had before is seen with the scripts of its page; words, and known structure, without.
       if (isFirst || styles !== loaded?.styles) await page.goto(path)
       else await swapPage(page, path)

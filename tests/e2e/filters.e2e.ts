@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { sampled } from '../sampled.ts'
+import { sampled } from '../../packages/testing/sampled.ts'
 import { holdResponse } from './support/hold-response.ts'
 import { listen } from './support/listen.ts'
 import { test } from './support/reused-page.ts'

@@ -26,7 +26,7 @@ import { readContentNames } from '../../scripts/generate/editor/content-names.ts
 import { openSources } from '../../scripts/generate/editor/sources.ts'
 import { openProject } from '../../scripts/generate/project.ts'
 import { generateTokens } from '../../scripts/generate/tokens.ts'
-import { sampled } from '../sampled.ts'
+import { sampled } from '../../packages/testing/sampled.ts'
 import { projectRoot } from '../shipped/shipped-site.ts'
 
 const rules = { ...projectRules, starter: join(projectRoot, 'starter') }

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { sampled } from '../sampled.ts'
+import { sampled } from '../../packages/testing/sampled.ts'
 
 const project = join(import.meta.dirname, '../..')
 const { scripts } = JSON.parse(execFileSync('cat', ['package.json'], { cwd: project, encoding: 'utf8' })) as {

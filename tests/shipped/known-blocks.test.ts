@@ -16,7 +16,7 @@ import { htmlText } from '../../engine/rendering/page-html.ts'
 import type { RenderPage } from '../../engine/rendering/render-document.ts'
 import { decide } from '../../engine/routing/decide.ts'
 import { compileSite, type Site } from '../../engine/routing/site.ts'
-import { sampled } from '../sampled.ts'
+import { sampled } from '../../packages/testing/sampled.ts'
 import { projectRoot, shippedConfig } from './shipped-site.ts'
 
 // A block that was rendered before is not rendered again where nothing that it is made of has changed. Here everything

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formatIssue } from '../../packages/findings/finding.ts'
 import type { Edit } from '../../engine/testing/edit-texts.ts'
-import { sampled } from '../sampled.ts'
+import { sampled } from '../../packages/testing/sampled.ts'
 import { checkShippedProject, shippedConfig } from './shipped-site.ts'
 
 /** Code, file and pointer of each issue of the shipped config after one edit. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { projectRules } from '../../app/project-rules.ts'
 import { checkConfigTexts } from '../../engine/checking/check-config.ts'
 import { readProjectFiles } from '../../engine/config/read-project-files.ts'
-import { sampled } from '../sampled.ts'
+import { sampled } from '../../packages/testing/sampled.ts'
 import { projectRoot, shippedConfig, shippedTexts } from './shipped-site.ts'
 
 const project = { ...readProjectFiles(projectRoot), ...projectRules }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { isExhaustive, sampled } from '../../../tests/sampled.ts'
+import { isExhaustive, sampled } from '../../../packages/testing/sampled.ts'
 import { contentModel } from '../../entities/model.ts'
 import { createRandom } from '../../entities/products/testing/random-index.ts'
 import type { ContentService } from '../../service.ts'

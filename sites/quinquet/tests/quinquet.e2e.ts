@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import { sampled } from '../../../tests/sampled.ts'
+import { sampled } from '../../../packages/testing/sampled.ts'
 import { crawl } from '../../../tests/e2e/support/crawl.ts'
 import { cutTexts } from '../../../tests/e2e/support/cut-texts.ts'
 import { hostAddress } from '../../../tests/e2e/support/host-address.ts'

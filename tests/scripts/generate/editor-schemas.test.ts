@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { beforeAll, expect, it } from 'vitest'
 import { generateEditorSchemas } from '../../../scripts/generate/editor-schemas.ts'
-import { sampled } from '../../sampled.ts'
+import { sampled } from '../../../packages/testing/sampled.ts'
 import { openProject } from '../../../scripts/generate/project.ts'
 
 const shipped = openProject(join(import.meta.dirname, '../../..'))

@@ -4,9 +4,6 @@
  */
 export const isExhaustive = process.env['TEST_CASES'] === 'all'
 
-/** Files of end-to-end tests that `npm test` leaves out as a whole. What they are about has unit tests. */
-export const sweeps: readonly string[] = ['standalone.e2e.ts']
-
 /** Every nth of the cases, the first one among them; all where every case is tested. */
 export function sampled<Case>(cases: readonly Case[], n: number): readonly Case[] {
   return isExhaustive ? cases : cases.filter((_, index) => index % n === 0)
