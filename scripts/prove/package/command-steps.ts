@@ -16,6 +16,7 @@ export function commandSteps(project: string): Step[] {
   return [
     at('its machines are drawn', ['draw'], /files? written/),
     at('they are checked', ['check'], /Nothing handles an error of the actor "history"/, 1),
+    at('a page of one file has all of them', ['html'], /^machines\.html: \d+ machines, \d\.\d MB\.$/m),
     at('one is exported', ['export', 'feedback', '--format', 'mermaid'], /stateDiagram-v2/),
   ]
 }
