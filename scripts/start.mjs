@@ -19,7 +19,8 @@ await reportingSetupErrors(() =>
     const { generate } = await import('./build/generate.ts')
     await (isDev ? generate() : buildIfStale())
     Object.assign(process.env, { ...memoryVariables, ...process.env })
-    const server = isDev ? ['app/server.ts'] : [...memoryFlags(), 'dist/app/server.mjs']
+    const { devServer } = await import('./build/dev-server.ts')
+    const server = isDev ? ['--enable-source-maps', await devServer(root)] : [...memoryFlags(), 'dist/app/server.mjs']
     become(node, root, [...server, ...process.argv.slice(2)])
   }),
 )

@@ -13,6 +13,13 @@ const packages =
 /** Serves source files in development; not part of the shipped server. */
 const developmentOnly = /\/dev-parts\.ts$/
 
+/** Programs that the server starts. */
+const ownProcesses = [
+  'content/uploads/inspection/inspector-process.ts',
+  'documents/serving/pdf-worker.ts',
+  'engine/media/encoder-process.ts',
+]
+
 /** Bundles the server and all that it imports into dist/app/server.mjs. */
 export async function bundleServer(root: string): Promise<void> {
   const input = [
@@ -20,11 +27,14 @@ export async function bundleServer(root: string): Promise<void> {
     'app/config-cli.ts',
     'app/content-cli.ts',
     'scripts/setup/closed-pipe.mjs',
-    'content/uploads/inspection/inspector-process.ts',
-    'documents/serving/pdf-worker.ts',
-    'engine/media/encoder-process.ts',
+    ...ownProcesses,
   ]
   await bundle(root, { input, outDir: join(root, 'dist/app') })
+}
+
+/** Bundles the development server, with what only it has; its stack traces lead to the sources. */
+export async function bundleDevServer(root: string, outDir: string): Promise<void> {
+  await bundle(root, { input: ['app/server.ts', ...ownProcesses], outDir, isDev: true })
 }
 
 interface Bundle {
@@ -32,10 +42,11 @@ interface Bundle {
   input: readonly string[]
   /** Emptied first. It must be below the root: packages are found from there. */
   outDir: string
+  isDev?: boolean
 }
 
 /** Bundles programs for Node with all that they import. */
-export async function bundle(root: string, { input, outDir }: Bundle): Promise<void> {
+export async function bundle(root: string, { input, outDir, isDev = false }: Bundle): Promise<void> {
   await build({
     configFile: false,
     root,
@@ -47,16 +58,17 @@ export async function bundle(root: string, { input, outDir }: Bundle): Promise<v
       ssr: true,
       outDir,
       emptyOutDir: true,
+      sourcemap: isDev,
       target: 'esnext',
       // Names stay readable in stack traces; only unused code is removed, because the file is read at every start.
       minify: false,
       rolldownOptions: {
         input: [...input],
-        external: [packages, developmentOnly],
+        external: isDev ? packages : [packages, developmentOnly],
         output: {
           entryFileNames: '[name].mjs',
           chunkFileNames: '[name].mjs',
-          minify: { compress: true, mangle: false, codegen: true },
+          minify: !isDev && { compress: true, mangle: false, codegen: true },
         },
       },
     },
