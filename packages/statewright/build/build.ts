@@ -9,7 +9,7 @@ import { publishedPackage, type WorkspacePackage } from './published-package.ts'
 const folder = join(import.meta.dirname, '..')
 
 /** What dist/ has beside modules and declarations. */
-const files = ['README.md', 'CHANGELOG.md', 'LICENSE', 'docs']
+const files = ['README.md', 'CHANGELOG.md', 'LICENSE', 'docs/api.md', 'docs/images']
 
 /** Builds the package. Paths in dist/ are those of packages/, so that modules find what is beside them. */
 async function build(): Promise<string> {
