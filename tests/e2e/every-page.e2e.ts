@@ -35,11 +35,14 @@ function sizesFor(page: PlannedPage, index: number): readonly (typeof phone)[] {
   if (!page.isNew) return [other]
   // The structure is known from French: longer words are looked at in narrow and in wide windows by turns.
   if (!page.isFirst && !isEveryPage) return [index % 2 === 0 ? phone : screen]
-  const sizes = [...new Set([phone, other, screen])]
+  const sizes = page.isFirst ? [...new Set([phone, other, screen])] : [phone, screen]
   return index % 2 === 0 ? sizes : sizes.toReversed()
 }
 
-/** The words of another language change nothing that axe looks at. Structure is seen on a phone or on a wide screen, by turns. */
+/**
+ * The words of another language change nothing that axe looks at. Structure is seen on a phone or on a wide screen, by
+ * turns.
+ */
 function isForAxe({ isNew, isFirst }: PlannedPage, index: number, size: typeof phone): boolean {
   if (isEveryPage) return isNew && (size === phone || size === screen)
   return isFirst && size === (index % 2 === 0 ? phone : screen)
