@@ -1,8 +1,12 @@
 #!/usr/bin/env node
 /** `statewright`: starts the simulator of a project's machines, or checks, draws and exports them. */
+import { enableCompileCache } from 'node:module'
 import { ConfigError } from '../server/project/read-project.ts'
 import { runCommand } from './run-command.ts'
 import { readWords } from './words.ts'
+
+// TypeScript, which most commands load, is compiled once for all runs: a fifth of their processor time.
+enableCompileCache()
 
 const words = readWords(process.argv.slice(2))
 if ('usage' in words) {

@@ -1,5 +1,2 @@
-import type { MachineOf } from '../config.ts'
-
 /** In tests of the client, the machines of no project: client/virtual.d.ts. */
 export const modules = {}
-export const machineOf: MachineOf | null = null

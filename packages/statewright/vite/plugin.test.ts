@@ -22,7 +22,8 @@ async function serve(plugins: ReturnType<typeof statewright>[]) {
     server: { host: '127.0.0.1', port: 0 },
   })
   await server.listen()
-  return { server, origin: `http://127.0.0.1:${(server.httpServer?.address() as { port: number }).port}` }
+  const address = server.httpServer?.address() as { port: number } | undefined
+  return { server, origin: `http://127.0.0.1:${address?.port}` }
 }
 
 it('adds the simulator to a development server, whose pages can be followed', { timeout: 60_000 }, async () => {
