@@ -79,6 +79,8 @@ const refused = [
   ['content/accounts/k.ts', 'content/service.ts', 'content-accounts'],
   ['packages/findings/a.ts', 'engine/config/site.ts', 'packages-below'],
   ['packages/findings/b.ts', 'content/platform/log.ts', 'packages-below'],
+  ['packages/statewright/server/a.ts', 'engine/tokens/look.ts', 'packages-below'],
+  ['packages/statewright/client/a.test.ts', 'flows/menu/menu.machine.ts', 'packages-below'],
   ['scripts/lost.ts', 'scripts/nowhere.ts', 'not-found'],
 ] as const
 
