@@ -8,6 +8,7 @@ export default defineConfig({
   placeholder: 'missingEffect',
   users: ['blocks/*/*'],
   followed: ['blocks', 'engine/browser'],
+  without: [],
   drawings: 'docs/flows',
   reasons: 'flows/mutants.json',
   cache: '.cache/flows',

@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
+import type { FlowIssueCode } from './source/issue-codes.ts'
 
 /** `statewright.config.ts` in the root of a project. Paths and patterns are relative to that folder. Everything is optional. */
 export interface StatewrightConfig {
@@ -22,6 +23,11 @@ export interface StatewrightConfig {
   users?: readonly string[]
   /** Folders whose modules start actors in a page, which the simulator can follow. Default: `src`. */
   followed?: readonly string[]
+  /**
+   * Codes of issues that `check` leaves out, e.g. `FLOW_WAIT_UNLIMITED`. Default: `FLOW_DESCRIPTION_MISSING` and
+   * `FLOW_DELAY_UNNAMED`, which are matters of taste.
+   */
+  without?: readonly FlowIssueCode[]
   /** Folder of the drawings, which `draw` writes and `check` compares. Default: none. */
   drawings?: string | null
   /** File in which `mutate` reads why a change cannot be noticed. Default: `statewright.mutants.json`. */

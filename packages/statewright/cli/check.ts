@@ -26,7 +26,7 @@ export async function check(project: Project, output: 'text' | 'json' | 'sarif' 
     machines,
     others: senders(project, machines),
     placeholder: project.placeholder ?? '',
-    without: unknownCodes(project),
+    without: [...unknownCodes(project), ...project.without],
   })
   // Of a flow that cannot be loaded, the drawing would be one too many.
   const files = unloaded.length > 0 ? [] : [...outdatedFiles(project, flows)]

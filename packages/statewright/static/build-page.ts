@@ -45,7 +45,11 @@ export async function buildStaticPage(project: PageProject, page: StaticPage): P
       cssCodeSplit: false,
       // The script of the layout's thread, too.
       assetsInlineLimit: () => true,
-      rolldownOptions: { input: entry, output: { codeSplitting: false } },
+      rolldownOptions: {
+        input: entry,
+        // Names in guards that are written in place are shown.
+        output: { codeSplitting: false, minify: { compress: true, mangle: false, codegen: true } },
+      },
     },
   })
   return pageHtml({ title: page.title, ...partsOf(output as Rolldown.RolldownOutput) })

@@ -16,7 +16,7 @@ export function Running({ followed }: { followed: Followed }) {
     <Panel title="Running in open pages" count={running.length}>
       {running.length === 0 && !actor && (
         <p className="tool__note">
-          None. Open a page of this server in another tab: a flow starts there when its block is first used.
+          None. Open a page of this server in another tab: a flow starts there when it is first used.
         </p>
       )}
       <Machines machines={running} followed={followed} verb="Follow" />

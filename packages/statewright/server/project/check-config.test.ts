@@ -8,7 +8,15 @@ import { readProject } from './read-project.ts'
 const file = 'statewright.config.ts'
 
 it('says of a wrong option what was found, what is expected, and what to do', () => {
-  const config = { machine: ['src/*.ts'], base: '/flows/', drawings: null, tests: 'src', cache: '/tmp', vite: true }
+  const config = {
+    machine: ['src/*.ts'],
+    base: '/flows/',
+    drawings: null,
+    tests: 'src',
+    cache: '/tmp',
+    vite: true,
+    without: ['FLOW_X'],
+  }
   expect(formatIssues(configIssues(config, file))).toBe(`FLOW_CONFIG_INVALID  statewright.config.ts:1 › /base
   The option "base" is "/flows/".
   Expected an address that starts with / and does not end with it, e.g. "/__statewright".
@@ -29,9 +37,14 @@ FLOW_CONFIG_INVALID  statewright.config.ts:1 › /vite
   Expected a path that is relative to the folder of the config, false for none, or null for the one of the project.
   Correct it, or remove it for its default.
 
+FLOW_CONFIG_INVALID  statewright.config.ts:1 › /without
+  The option "without" is ["FLOW_X"].
+  Expected a list of codes that "check" prints, e.g. ["FLOW_DELAY_UNNAMED"].
+  Correct it, or remove it for its default.
+
 FLOW_CONFIG_INVALID  statewright.config.ts:1 › /machine
   There is no option "machine".
-  Expected one of machines, adapter, tests, senders, placeholder, users, followed, drawings, reasons, cache and 3 more. Did you mean "machines"?
+  Expected one of machines, adapter, tests, senders, placeholder, users, followed, without, drawings, reasons and 4 more. Did you mean "machines"?
   Correct its name, or remove it.`)
 })
 

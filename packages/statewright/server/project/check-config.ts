@@ -1,7 +1,7 @@
 import { sortIssues, type Issue } from '../../../findings/finding.ts'
 import { listWords, nearestWord } from '../../../words/nearest-word.ts'
 import type { StatewrightConfig } from '../../config.ts'
-import type { FlowIssueCode } from '../../source/issue-codes.ts'
+import { flowIssueCodes, type FlowIssueCode } from '../../source/issue-codes.ts'
 
 type Name = keyof StatewrightConfig
 
@@ -31,6 +31,10 @@ const shapes: Readonly<Record<Name, Shape>> = {
   placeholder: orNull({ expected: 'the name of a function', isValid: isText }),
   users: patterns,
   followed: patterns,
+  without: {
+    expected: 'a list of codes that "check" prints, e.g. ["FLOW_DELAY_UNNAMED"]',
+    isValid: (value) => Array.isArray(value) && value.every((code) => isText(code) && code in flowIssueCodes),
+  },
   drawings: orNull(path),
   reasons: path,
   cache: path,

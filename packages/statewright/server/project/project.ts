@@ -15,6 +15,7 @@ export const defaults: Required<StatewrightConfig> = {
   placeholder: null,
   users: ['src/**'],
   followed: ['src'],
+  without: ['FLOW_DESCRIPTION_MISSING', 'FLOW_DELAY_UNNAMED'],
   drawings: null,
   reasons: 'statewright.mutants.json',
   cache: 'node_modules/.cache/statewright',
