@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 const { dependencies, devDependencies, allowScripts } = readJson('package.json')
+const workspace = readJson('packages/statewright/package.json')['devDependencies']
+const installed: Readonly<Record<string, unknown>> = { ...dependencies, ...devDependencies, ...workspace }
 const explained = [
   ...readFileSync(join(root, 'docs/decisions/0001-dependencies.md'), 'utf8').matchAll(/^\| (`.*?) *\|/gm),
 ]
@@ -13,11 +15,11 @@ const lock = readJson('package-lock.json')['packages'] ?? {}
 
 describe('the packages', () => {
   it('each have a line in docs/decisions/0001-dependencies.md that says why, and no other has one', () => {
-    expect(explained.toSorted()).toEqual(Object.keys({ ...dependencies, ...devDependencies }).toSorted())
+    expect(explained.toSorted()).toEqual(Object.keys(installed).toSorted())
   })
 
   it('are pinned to one version', () => {
-    const versions = Object.values({ ...dependencies, ...devDependencies })
+    const versions = Object.values(installed)
     expect(versions.filter((version) => !isPinned(String(version)))).toEqual([])
   })
 
