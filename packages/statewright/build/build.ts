@@ -1,5 +1,5 @@
 /** `npm run build -w statewright`: writes packages/statewright/dist/, the folder that is published. */
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { buildClient } from './client.ts'
 import { writeDeclarations } from './declarations.ts'
@@ -20,17 +20,16 @@ async function build(): Promise<string> {
   rmSync(dist, { recursive: true, force: true })
   mkdirSync(dist)
   const paths = [...Object.values(workspace.exports), ...Object.values(workspace.bin ?? {})]
-  // Without its plugin, nothing serves the simulator.
-  const hasSimulator = './vite' in workspace.exports
-  const loaded = hasSimulator ? loadedByAddress(folder) : []
-  const modules = await buildModules([...paths.map((path) => join(folder, path)), ...loaded], { packages, dist })
-  const client = hasSimulator ? await buildClient({ packages, dist }) : 0
+  const modules = await buildModules([...paths.map((path) => join(folder, path)), ...loadedByAddress(folder)], {
+    packages,
+    dist,
+  })
+  const client = await buildClient({ packages, dist })
   const declared = await writeDeclarations(
     Object.values(workspace.exports).map((path) => join(folder, path)),
     { packages, dist },
   )
-  for (const file of files)
-    if (existsSync(join(folder, file))) cpSync(join(folder, file), join(dist, file), { recursive: true })
+  for (const file of files) cpSync(join(folder, file), join(dist, file), { recursive: true })
   const folders = readdirSync(dist, { withFileTypes: true }).flatMap((one) => (one.isDirectory() ? [one.name] : []))
   const published = publishedPackage(workspace, { imported: modules.packages, folders })
   const unknown = [...declared].filter((one) => !(one in published.dependencies || one in published.peerDependencies))

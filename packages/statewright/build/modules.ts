@@ -73,7 +73,7 @@ export function onlyBelow(packages: string): Plugin {
     name: 'only-below',
     load(id) {
       if (!isAbsolute(id) || id.includes(`${sep}node_modules${sep}`) || id.startsWith(packages + sep)) return
-      throw new Error(`The package imports ${relative(packages, id)}, which is no part of it.`)
+      throw new Error(`The package imports ${relative(packages, id)}, which is outside of packages/.`)
     },
   }
 }

@@ -4,6 +4,7 @@ import { formatIssues, type Issue } from '../../findings/finding.ts'
 import { sarifLog } from '../../findings/sarif.ts'
 import { loadFlows } from '../server/load-flows.ts'
 import { machineFiles } from '../server/list-flows.ts'
+import { unusedPlaceholder } from '../server/project/check-config.ts'
 import { filesAt } from '../server/project/files.ts'
 import type { Project } from '../server/project/project.ts'
 import { sourceFiles } from '../server/project/source-files.ts'
@@ -30,7 +31,11 @@ export async function check(project: Project, output: 'text' | 'json' | 'sarif' 
   })
   // Of a flow that cannot be loaded, the drawing would be one too many.
   const files = unloaded.length > 0 ? [] : [...outdatedFiles(project, flows)]
-  const all = [...unloaded, ...issues, ...files.map(([path, reason]) => outdated(path, reason))]
+  const unused = unusedPlaceholder(
+    project.placeholder,
+    machines.map(({ text }) => text),
+  )
+  const all = [...unused, ...unloaded, ...issues, ...files.map(([path, reason]) => outdated(path, reason))]
   const status = all.length === 0 ? 0 : 1
   if (output === 'json') return { status, text: JSON.stringify(all, null, 2) }
   if (output === 'sarif') return { status, text: JSON.stringify(sarifLog(all, tool), null, 2) }

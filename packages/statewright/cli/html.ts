@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { formatIssues } from '../../findings/finding.ts'
+import { noTypes } from '../server/flows-page.ts'
 import { readUsers, usersOf } from '../server/flow-users.ts'
 import { loadFlows } from '../server/load-flows.ts'
 import type { Project } from '../server/project/project.ts'
@@ -18,7 +19,7 @@ export async function html(project: Project, out = 'machines.html'): Promise<Com
     title: `Machines of ${basename(project.root)}`,
     flows: flows.map(({ machine: _, chart: __, ...flow }, index) => ({
       ...{ ...flow, usedBy: usersOf(flow, users) },
-      types: types[index] ?? { events: {}, input: null, outputs: {}, problem: null },
+      types: types[index] ?? noTypes,
     })),
   })
   writeFileSync(resolve(project.root, out), page)

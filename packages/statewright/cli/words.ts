@@ -67,7 +67,7 @@ function parsedArgs(args: readonly string[]) {
   }
 }
 
-/** A word that is no pattern and no path was meant as a command. */
+/** A word without the signs of a pattern or a path was meant as a command. */
 function unknownCommand(word: string): string | null {
   if (word === '' || /[*./\\]/.test(word)) return null
   const nearest = nearestWord(word, commands)

@@ -1,5 +1,5 @@
 import { chartOf, type Chart } from '../core/chart.ts'
-import type { FlowTypes } from '../server/flows-page.ts'
+import { noTypes, type FlowTypes } from '../server/flows-page.ts'
 import type { Host } from './host.ts'
 import type { LoadedFlow } from './load-flow.ts'
 
@@ -27,11 +27,9 @@ export function staticHost({ machines, types }: StaticFlows): Host {
       const charts = [...loaded].map(([name, { chart }]): [string, Chart] => [name, chart])
       return Promise.resolve(Object.fromEntries(charts))
     },
-    readTypes: (flow) => Promise.resolve(types[flow] ?? untyped),
+    readTypes: (flow) => Promise.resolve(types[flow] ?? noTypes),
     saveTest: null,
     // Nobody answers: there are no pages to follow.
     live: { send: () => {}, on: () => {} },
   }
 }
-
-const untyped: FlowTypes = { events: {}, input: null, outputs: {}, problem: null }

@@ -41,6 +41,9 @@ export interface FlowTypes {
   problem: string | null
 }
 
+/** Of a machine whose types are not known: its events are written as JSON. */
+export const noTypes: FlowTypes = { events: {}, input: null, outputs: {}, problem: null }
+
 /** A test that was written. */
 export interface SavedTest {
   /** Path in the project. */

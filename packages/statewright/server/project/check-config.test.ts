@@ -1,7 +1,7 @@
 import { expect, it, test } from 'vitest'
 import { formatIssues } from '../../../findings/finding.ts'
 import { ownProject } from '../../testing/own-project.ts'
-import { configIssues } from './check-config.ts'
+import { configIssues, unusedPlaceholder } from './check-config.ts'
 import { defaults } from './project.ts'
 import { readProject } from './read-project.ts'
 
@@ -53,6 +53,19 @@ test.each([
   ['the defaults', defaults],
   ['an option that is left undefined', { base: undefined }],
 ])('accepts %s', (_, config) => expect(configIssues(config, file)).toEqual([]))
+
+it('a file that does not exist, and a placeholder that nothing calls, are mistakes', async () => {
+  const own = ownProject({ [file]: "export default { adapter: 'tabel.ts' }" })
+  await expect(readProject(own.project.root)).rejects.toThrow(
+    'FLOW_CONFIG_INVALID  statewright.config.ts:1 › /adapter\n  The option "adapter" is "tabel.ts", which does not exist.',
+  )
+  own.remove()
+  const texts = ['actors: { load: fromPromise(() => missing("load")) }']
+  expect(unusedPlaceholder('missing', texts)).toEqual([])
+  expect(unusedPlaceholder('mising', texts)[0]?.message).toBe(
+    'The option "placeholder" is "mising", which no machine calls.',
+  )
+})
 
 it('is read from the folder of the project; what is given besides wins', async () => {
   const own = ownProject({ [file]: "export default { base: '/__machines', drawings: 'docs' }" })

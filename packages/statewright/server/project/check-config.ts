@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { sortIssues, type Issue } from '../../../findings/finding.ts'
 import { listWords, nearestWord } from '../../../words/nearest-word.ts'
 import type { StatewrightConfig } from '../../config.ts'
 import { flowIssueCodes, type FlowIssueCode } from '../../source/issue-codes.ts'
+import type { Project } from './project.ts'
 
 type Name = keyof StatewrightConfig
 
@@ -82,6 +85,33 @@ function issueOf(file: string, name: string, value: unknown): Issue<FlowIssueCod
       message: `The option "${name}" is ${textOf(value)}.`,
       expected: `Expected ${expected}.`,
       hint: 'Correct it, or remove it for its default.',
+    }),
+  ]
+}
+
+/** Files that a config names and that do not exist. */
+export function missingFiles(root: string, { adapter, vite, look }: Project, file: string): Issue<FlowIssueCode>[] {
+  const named = [['adapter', adapter], ['vite', vite], ...look.map((sheet) => ['look', sheet] as const)] as const
+  return named.flatMap(([name, value]) => {
+    if (typeof value !== 'string' || existsSync(join(root, value))) return []
+    return [
+      issue(file, name, {
+        message: `The option "${name}" is "${value}", which does not exist.`,
+        expected: 'Expected a file below the folder of the config.',
+        hint: 'Correct the path.',
+      }),
+    ]
+  })
+}
+
+/** A placeholder that no machine calls: a check of effects would look for nothing. */
+export function unusedPlaceholder(placeholder: string | null, texts: readonly string[]): Issue<FlowIssueCode>[] {
+  if (placeholder === null || texts.some((text) => text.includes(`${placeholder}(`))) return []
+  return [
+    issue('statewright.config.ts', 'placeholder', {
+      message: `The option "placeholder" is "${placeholder}", which no machine calls.`,
+      expected: 'Expected the function that an implementation in setup() calls where provide() must replace it.',
+      hint: 'Correct its name, or remove the option.',
     }),
   ]
 }

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { formatIssues, type Issue } from '../../../findings/finding.ts'
 import type { StatewrightConfig } from '../../config.ts'
 import type { FlowIssueCode } from '../../source/issue-codes.ts'
-import { configIssues } from './check-config.ts'
+import { configIssues, missingFiles } from './check-config.ts'
 import { defaults, type Project } from './project.ts'
 
 const names = ['ts', 'mts', 'js', 'mjs'].map((extension) => `statewright.config.${extension}`)
@@ -27,7 +27,10 @@ export async function readProject(root: string, over: StatewrightConfig = {}): P
   const config = file === undefined ? {} : await readConfig(root, file)
   const issues = [...(file === undefined ? [] : configIssues(config, file)), ...configIssues(over, 'statewright()')]
   if (issues.length > 0) throw new ConfigError(issues)
-  return { root, ...defaults, ...given(config as StatewrightConfig), ...given(over) }
+  const project: Project = { root, ...defaults, ...given(config as StatewrightConfig), ...given(over) }
+  const missing = missingFiles(root, project, file ?? 'statewright()')
+  if (missing.length > 0) throw new ConfigError(missing)
+  return project
 }
 
 async function readConfig(root: string, file: string): Promise<unknown> {

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createHash } from 'node:crypto'
 import { dirname, join } from 'node:path'
 import { digestOf } from '../find-flows.ts'
-import type { FlowTypes } from '../flows-page.ts'
+import { noTypes, type FlowTypes } from '../flows-page.ts'
 import type { FlowFile } from '../list-flows.ts'
 import type { Project } from '../project/project.ts'
 import { runWorker } from '../run-worker.ts'
@@ -13,8 +13,6 @@ const version = 2
 
 /** Time for the compiler, ms. It needs some seconds. */
 const timeoutMs = 60_000
-
-const none: FlowTypes = { events: {}, input: null, outputs: {}, problem: null }
 
 /** Reads the types of machines on demand, and caches them until a file of a machine changes. */
 export function createFlowTypes(project: Project): (flow: FlowFile) => Promise<FlowTypes> {
@@ -54,10 +52,10 @@ function readStored(path: string): { digest: string; types: FlowTypes } | null {
 }
 
 async function read(root: string, { file, exported, adapted }: FlowFile): Promise<FlowTypes> {
-  if (adapted) return none
+  if (adapted) return noTypes
   const worker = siblingModule(import.meta.url, 'types-worker')
   try {
-    const [types = none] = await runWorker<FlowTypes[]>(worker, { root, machines: [{ file, exported }] }, timeoutMs)
+    const [types = noTypes] = await runWorker<FlowTypes[]>(worker, { root, machines: [{ file, exported }] }, timeoutMs)
     return types
   } catch (error) {
     const isLate = error instanceof Error && error.name === 'AbortError'

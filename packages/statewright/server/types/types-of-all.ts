@@ -1,4 +1,4 @@
-import type { FlowTypes } from '../flows-page.ts'
+import { noTypes, type FlowTypes } from '../flows-page.ts'
 import type { FlowFile } from '../list-flows.ts'
 import type { Project } from '../project/project.ts'
 import { runWorker } from '../run-worker.ts'
@@ -6,9 +6,6 @@ import { siblingModule } from '../sibling-module.ts'
 
 /** Time for the compiler to read all machines of a project, ms. */
 const timeoutMs = 300_000
-
-/** What cannot be read has no types: its events are written as JSON. */
-const none: FlowTypes = { events: {}, input: null, outputs: {}, problem: null }
 
 /** The types of machines, in their order, read by one compiler. Without TypeScript in the project, there are none. */
 export async function typesOfAll(
@@ -22,5 +19,5 @@ export async function typesOfAll(
     if (error instanceof Error && error.message.includes("'typescript'")) return []
     throw error
   })
-  return flows.map((flow) => (flow.adapted ? none : (read[own.indexOf(flow)] ?? none)))
+  return flows.map((flow) => (flow.adapted ? noTypes : (read[own.indexOf(flow)] ?? noTypes)))
 }
