@@ -116,7 +116,7 @@ export default {
     rule('in-layer', rulesWithoutLayer),
     rule('animation-times', timesOutOfRange),
   ],
-  ignoreFiles: ['**/node_modules/**', '**/*.generated.css', 'dist/**', '.cache/**', '.data/**'],
+  ignoreFiles: ['**/node_modules/**', '**/*.generated.css', '**/dist/**', '.cache/**', '.data/**'],
   reportNeedlessDisables: true,
   reportDescriptionlessDisables: true,
   rules: {

@@ -194,6 +194,15 @@ describe('the document', () => {
     expect(scriptSources).toContain(early.source)
   })
 
+  it('requests no script before what is painted first', () => {
+    const { html } = render([island({ hydrate: 'load' })], {
+      visits: { endpoint: '/-/visits', share: 1, page: 'home' },
+    })
+    const scripts = selectElements(html, 'script[src], link[rel=modulepreload]')
+    expect(scripts).toHaveLength(5)
+    for (const { attributes } of scripts) expect(attributes['fetchpriority']).toBe('low')
+  })
+
   it('links the style sheets of its own blocks, each once', () => {
     const { html } = render([block('card'), block('card')])
     expect(styleSheets(html)).toEqual(['/assets/site.css', '/assets/card.css'])

@@ -151,14 +151,17 @@ function head(page: ComposedPage, needs: PageAssets, hoisted: string, assets: As
   if (assets.early) html += earlyScript(assets.early)
   for (const href of needs.styles) html += `<link${attributes({ rel: 'stylesheet', href })}>`
   html += hoisted
-  for (const href of needs.preloads) html += `<link${attributes({ rel: 'modulepreload', href })}>`
+  for (const href of needs.preloads) html += `<link${attributes({ rel: 'modulepreload', href, ...afterPaint })}>`
   if (assets.entry) html += moduleScript(assets.entry)
   if (page.visits) html += moduleScript(assets.visits.start)
   return html
 }
 
+/** Scripts run when the page is parsed. Without it browsers request them at the priority of the picture of the first screen. */
+const afterPaint = { fetchpriority: 'low' } as const
+
 function moduleScript(src: string): string {
-  return `<script${attributes({ type: 'module', src })}></script>`
+  return `<script${attributes({ type: 'module', src, ...afterPaint })}></script>`
 }
 
 function earlyScript(early: NonNullable<AssetMap['early']>): string {
