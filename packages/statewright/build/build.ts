@@ -24,7 +24,7 @@ async function build(): Promise<string> {
     packages,
     dist,
   })
-  const client = await buildClient({ packages, dist })
+  const client = await buildClient(packages, join(dist, 'statewright/client'))
   const declared = await writeDeclarations(
     Object.values(workspace.exports).map((path) => join(folder, path)),
     { packages, dist },

@@ -2,7 +2,6 @@ import { useEffect, useMemo, useState } from 'react'
 import { exportText } from '../export/export-text.ts'
 import { exportFormats, type ExportFormat } from '../export/formats.ts'
 import { scxmlOf } from '../export/scxml.ts'
-import { elkInWorker } from './elk-in-worker.ts'
 import { host } from './host.ts'
 import { pngOf } from './png-of.ts'
 import { saveFile } from './save-file.ts'
@@ -104,6 +103,6 @@ function Format({ format, file, address, save }: FormatProps) {
 
 async function fileOf(format: ExportFormat, { machine, chart }: Exported): Promise<Blob> {
   if (format === 'png') return pngOf(chart)
-  const text = await exportText(format, { machine, chart, elk: () => Promise.resolve(elkInWorker) })
+  const text = await exportText(format, { machine, chart, layout: host().layout })
   return new Blob([text], { type: exportFormats[format].type })
 }

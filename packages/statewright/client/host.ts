@@ -1,4 +1,5 @@
 import type { Chart } from '../core/chart.ts'
+import type { ChartLayout } from '../core/layout.ts'
 import type { WalkTest } from '../core/walk-test.ts'
 import type { LiveSocket } from '../live/messages.ts'
 import type { FlowTypes, SavedTest } from '../server/flows-page.ts'
@@ -17,6 +18,8 @@ export interface Host {
   load: (flow: FlowFile) => Promise<LoadedFlow>
   /** Charts by name of the flow, of those that can be loaded. @throws Error if they cannot be read. */
   readCharts: (signal: AbortSignal) => Promise<Partial<Record<string, Chart>>>
+  /** @throws Error if the chart cannot be placed. */
+  layout: (chart: Chart) => Promise<ChartLayout>
   /** @throws Error if they cannot be read. */
   readTypes: (flow: string, signal: AbortSignal) => Promise<FlowTypes>
   /** Writes a test beside its flow. Null: there is no project to write to. */

@@ -1,4 +1,5 @@
 import type { Chart } from '../core/chart.ts'
+import type { ChartLayout } from '../core/layout.ts'
 import type { WalkTest } from '../core/walk-test.ts'
 import { hotSocket } from '../live/hot-socket.ts'
 import type { FlowTypes, SavedTest } from '../server/flows-page.ts'
@@ -18,6 +19,7 @@ export function serverHost(base: string): Host {
     load: loadFlow,
     readCharts: (signal) => readJson<Partial<Record<string, Chart>>>(`${base}/charts.json`, 'charts', signal),
     readTypes: (flow, signal) => readJson<FlowTypes>(address(flow, '/types'), 'types', signal),
+    layout: latestOnly((chart) => layout(`${base}/layout`, chart)),
     saveTest: (flow, test, overwrite) => saveTest(address(flow, `/tests${overwrite ? '?overwrite=true' : ''}`), test),
     get live() {
       return hotSocket(import.meta.hot)
@@ -31,13 +33,40 @@ async function readJson<Json>(url: string, what: string, signal: AbortSignal): P
   return (await response.json()) as Json
 }
 
+async function layout(url: string, chart: string): Promise<ChartLayout> {
+  const response = await post(url, chart)
+  const json = (await response.json()) as ChartLayout & { problem?: string }
+  if (!response.ok) throw new Error(json.problem ?? `the server answered ${response.status}`)
+  return json
+}
+
+/** @param body JSON */
+function post(url: string, body: string): Promise<Response> {
+  return fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  })
+}
+
+/** Asks once for the layout of a chart that was asked for before the page is rendered, or is shown again. */
+function latestOnly(read: (chart: string) => Promise<ChartLayout>): (chart: Chart) => Promise<ChartLayout> {
+  let latest: { chart: string; layout: Promise<ChartLayout> } | undefined
+  return (chart) => {
+    const text = JSON.stringify(chart)
+    if (latest?.chart !== text) latest = { chart: text, layout: read(text) }
+    const { layout: placed } = latest
+    // A failure is tried again.
+    placed.catch(() => {
+      if (latest?.layout === placed) latest = undefined
+    })
+    return placed
+  }
+}
+
 async function saveTest(url: string, test: WalkTest): Promise<SaveAnswer> {
   try {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(test),
-    })
+    const response = await post(url, JSON.stringify(test))
     const json = (await response.json()) as Partial<SavedTest & { problem: string; message: string }>
     if (json.file !== undefined) return { status: 'saved', file: json.file }
     const problem = json.problem ?? json.message ?? `The server answered ${response.status}.`

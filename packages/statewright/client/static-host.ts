@@ -1,5 +1,7 @@
 import { chartOf, type Chart } from '../core/chart.ts'
+import { layoutChart } from '../core/layout.ts'
 import { noTypes, type FlowTypes } from '../server/flows-page.ts'
+import { elkInWorker } from './elk-in-worker.ts'
 import type { Host } from './host.ts'
 import type { LoadedFlow } from './load-flow.ts'
 
@@ -27,6 +29,7 @@ export function staticHost({ machines, types }: StaticFlows): Host {
       const charts = [...loaded].map(([name, { chart }]): [string, Chart] => [name, chart])
       return Promise.resolve(Object.fromEntries(charts))
     },
+    layout: (chart) => layoutChart(chart, elkInWorker),
     readTypes: (flow) => Promise.resolve(types[flow] ?? noTypes),
     saveTest: null,
     // Nobody answers: there are no pages to follow.

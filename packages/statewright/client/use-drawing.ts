@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { Chart } from '../core/chart.ts'
 import { drawSvg } from '../core/draw-svg.ts'
-import { layoutChart, type ChartLayout } from '../core/layout.ts'
-import { elkInWorker } from './elk-in-worker.ts'
+import type { ChartLayout } from '../core/layout.ts'
+import { host } from './host.ts'
 
 export interface Drawing {
   layout: ChartLayout | null
@@ -29,6 +29,6 @@ export function useDrawing(chart: Chart): Drawing {
 
 /** A chart as SVG, with its layout. @throws Error if it cannot be placed. */
 export async function drawChart(chart: Chart): Promise<{ layout: ChartLayout; svg: string }> {
-  const layout = await layoutChart(chart, elkInWorker)
+  const layout = await host().layout(chart)
   return { layout, svg: drawSvg(chart, layout) }
 }

@@ -112,7 +112,8 @@ describe.each(Object.entries(machines))('the machine %s', (name, { file, machine
   })
 
   it('is exported', async () => {
-    const exported = (format: 'mmd' | 'scxml' | 'json') => exportText(format, { machine, chart, elk: async () => elk })
+    const exported = (format: 'mmd' | 'scxml' | 'json') =>
+      exportText(format, { machine, chart, layout: (drawn) => layoutChart(drawn, elk) })
     expect(await exported('mmd')).toMatch(/\nstateDiagram-v2\n/)
     expect(XMLValidator.validate(await exported('scxml'))).toBe(true)
     const again = chartOf(createMachine(JSON.parse(await exported('json')) as object))

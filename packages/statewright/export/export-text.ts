@@ -1,8 +1,7 @@
-import type { ELK } from 'elkjs/lib/elk-api.js'
 import type { AnyStateMachine } from 'xstate'
 import type { Chart } from '../core/chart.ts'
 import { drawSvg } from '../core/draw-svg.ts'
-import { layoutChart } from '../core/layout.ts'
+import type { ChartLayout } from '../core/layout.ts'
 import type { TextFormat } from './formats.ts'
 import { machineJson } from './machine-json.ts'
 import { mermaidOf } from './mermaid.ts'
@@ -11,15 +10,15 @@ import { scxmlOf } from './scxml.ts'
 interface Exported {
   machine: AnyStateMachine
   chart: Chart
-  /** Loaded for drawings only. */
-  elk: () => Promise<Pick<ELK, 'layout'>>
+  /** Called for drawings only. */
+  layout: (chart: Chart) => Promise<ChartLayout>
 }
 
 /** A machine in a format that is text. */
-export async function exportText(format: TextFormat, { machine, chart, elk }: Exported): Promise<string> {
+export async function exportText(format: TextFormat, { machine, chart, layout }: Exported): Promise<string> {
   switch (format) {
     case 'svg':
-      return drawSvg(chart, await layoutChart(chart, await elk()))
+      return drawSvg(chart, await layout(chart))
     case 'mmd':
       return mermaidOf(chart)
     case 'scxml':

@@ -1,5 +1,6 @@
-import { relative } from 'node:path'
-import { clientModule } from './client-files.ts'
+import { join } from 'node:path'
+import { addressOf, clientFolder } from './client-files.ts'
+import { clientPreloads } from './client-preloads.ts'
 import type { FlowsPage } from './flows-page.ts'
 import type { Project } from './project/project.ts'
 
@@ -12,6 +13,10 @@ export async function documentOf(
   { root, base, look }: Project,
   transformHtml: (url: string, html: string) => Promise<string>,
 ): Promise<string> {
+  const client = await clientFolder()
+  const { list, flow } = clientPreloads(client)
+  const file = (name: string): string => addressOf(root, join(client, name))
+  const preloads = [...list, ...(page.chosen === null ? [] : flow)]
   const title = page.chosen === null ? 'Flows' : `${page.chosen} – Flows`
   const html = await transformHtml(
     base,
@@ -19,18 +24,14 @@ export async function documentOf(
       `<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"></head><body>` +
       `<div id="statewright" data-base="${base}"></div>` +
       `<script type="application/json" id="statewright-data">${jsonForScript(page)}</script>` +
-      `<script type="module" src="${addressOf(root, clientModule)}"></script></body></html>`,
+      `<script type="module" src="${file('main.js')}"></script></body></html>`,
   )
   // Later, as Vite would look for their files.
   const sheets = [`${base}/style.css`, ...look.map((sheet) => `/${sheet}`)]
-  const links = sheets.map((sheet) => `<link rel="stylesheet" href="${escapeHtml(sheet)}">`).join('')
+  const links =
+    sheets.map((sheet) => `<link rel="stylesheet" href="${escapeHtml(sheet)}">`).join('') +
+    preloads.map((name) => `<link rel="modulepreload" href="${escapeHtml(file(name))}">`).join('')
   return html.replace('</head>', () => `${links}</head>`)
-}
-
-/** Address of a file on the development server. */
-function addressOf(root: string, path: string): string {
-  const below = relative(root, path).replaceAll('\\', '/')
-  return below.startsWith('..') ? `/@fs/${path.replaceAll('\\', '/').replace(/^\//, '')}` : `/${below}`
 }
 
 function escapeHtml(text: string): string {

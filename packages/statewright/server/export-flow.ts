@@ -1,3 +1,4 @@
+import { layoutChart } from '../core/layout.ts'
 import { exportText } from '../export/export-text.ts'
 import type { TextFormat } from '../export/formats.ts'
 import type { FlowFile } from './list-flows.ts'
@@ -13,6 +14,9 @@ export async function exportFlow(
   const { machine, chart } = await loadFlow(project, flow)
   return exportText(format, {
     ...{ machine, chart },
-    elk: async () => new (await import('elkjs/lib/elk.bundled.js')).default.default(),
+    layout: async (drawn) => {
+      const elk = await import('elkjs/lib/elk.bundled.js')
+      return layoutChart(drawn, new elk.default.default())
+    },
   })
 }

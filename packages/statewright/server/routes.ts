@@ -1,7 +1,8 @@
+import type { IncomingMessage } from 'node:http'
 import { exportFormats, textFormats, type TextFormat } from '../export/formats.ts'
 import { findFlows, listFlows } from './find-flows.ts'
 import type { FlowTypes } from './flows-page.ts'
-import { json, redirect, text, type Answer } from './http.ts'
+import { json, readJson, redirect, text, type Answer } from './http.ts'
 import type { FlowFile } from './list-flows.ts'
 import type { Project } from './project/project.ts'
 import { runWorker } from './run-worker.ts'
@@ -31,6 +32,21 @@ export async function exported(project: Project, flow: FlowFile, extension: stri
     return { status: 200, type: exportFormats[format].type, body }
   } catch (error) {
     return text(`${flow.file} cannot be exported: ${reasonOf(error)}`, 422)
+  }
+}
+
+/** Maximum size of a chart as JSON, bytes: ten times that of the largest random machine. */
+const chartLimit = 2 * 1024 * 1024
+
+/** Where everything is drawn of the chart that a request has. */
+export async function layout(request: IncomingMessage, layoutOf: (chart: string) => Promise<string>): Promise<Answer> {
+  const read = await readJson(request, chartLimit)
+  if ('refused' in read) return read.refused
+  try {
+    const body = await layoutOf(JSON.stringify(read.value))
+    return { status: 200, type: 'application/json; charset=utf-8', body }
+  } catch (error) {
+    return json({ problem: reasonOf(error) }, 422)
   }
 }
 

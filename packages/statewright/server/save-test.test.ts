@@ -121,7 +121,7 @@ it('closes on Escape', () => {
 })
 
 function foreign(): string {
-  return 'Only pages of this server can save tests.'
+  return 'Only pages of this server are answered.'
 }
 
 function walk(title: string, count = 3): WalkTest {

@@ -42,7 +42,7 @@ export async function saveTest(request: IncomingMessage, { root, flow, overwrite
 /** Refuses what is not of a page of this server: browsers send `Origin` with every POST. Null: it is. */
 export function refuseForeignPage({ headers: { origin, host } }: IncomingMessage): Answer | null {
   const isOwn = host !== undefined && (origin === `http://${host}` || origin === `https://${host}`)
-  return isOwn ? null : refuse(403, 'Only pages of this server can save tests.')
+  return isOwn ? null : refuse(403, 'Only pages of this server are answered.')
 }
 
 function refuse(status: number, problem: string): Answer {

@@ -1,14 +1,17 @@
+import { readFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
+import { join } from 'node:path'
 import { takenTransitions } from '../records/coverage.ts'
 import { readSurvivors, type Survivor, type SurvivorRecord } from '../records/survivors.ts'
-import { clientStyles } from './client-files.ts'
+import { clientFolder, sendChunk } from './client-files.ts'
 import { documentOf } from './document.ts'
 import { listFlows } from './find-flows.ts'
 import type { FlowsPage } from './flows-page.ts'
 import { html, json, send, text, type Answer, type Middleware } from './http.ts'
+import { createLayouts } from './layouts.ts'
 import type { FlowFile } from './list-flows.ts'
 import type { Project } from './project/project.ts'
-import { charts, exported, findFlow, types } from './routes.ts'
+import { charts, exported, findFlow, layout, types } from './routes.ts'
 import { refuseForeignPage, saveTest } from './save-test.ts'
 import { createFlowTypes } from './types/flow-types.ts'
 
@@ -20,12 +23,13 @@ export interface SimulatorParts {
   userPage?: (user: string) => string | null
 }
 
-/** The pages of the simulator, and what they ask for: everything below the base of the project. */
+/** The pages of the simulator, and what they ask for: everything below the base of the project, and files of the client. */
 export function simulator(parts: SimulatorParts): Middleware {
-  const { base } = parts.project
+  const { base, root } = parts.project
   const answer = createAnswers(parts)
   return (request, response, next) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
+    if (sendChunk(root, pathname, response)) return
     if (pathname !== base && !pathname.startsWith(`${base}/`)) return next()
     const path = pathname.slice(base.length).split('/').filter(Boolean).map(decoded)
     answer(request, path, searchParams).then((given) => send(response, given), next)
@@ -43,6 +47,7 @@ function decoded(part: string): string {
 
 function createAnswers({ project, transformHtml, userPage = () => null }: SimulatorParts) {
   const typesOf = createFlowTypes(project)
+  const layoutOf = createLayouts()
   const page = async (chosen: string | null): Promise<Answer> => {
     const data = await pageOf(project, chosen, userPage)
     // The page of an unknown flow lists those that there are.
@@ -55,6 +60,7 @@ function createAnswers({ project, transformHtml, userPage = () => null }: Simula
     if (request.method === 'POST') {
       const refused = refuseForeignPage(request)
       if (refused) return refused
+      if (name === 'layout' && part === undefined) return layout(request, layoutOf)
       const flow = part === 'tests' ? await findFlow(project, name ?? '') : undefined
       if (!flow) return json({ problem: `There is no flow "${name}".` }, 404)
       return saveTest(request, { root: project.root, flow, overwrite: query.get('overwrite') === 'true' })
@@ -62,13 +68,17 @@ function createAnswers({ project, transformHtml, userPage = () => null }: Simula
     if (name === undefined) return page(null)
     if (name === 'charts.json' && part === undefined) return charts(project)
     if (name === 'style.css' && part === undefined)
-      return { status: 200, type: 'text/css; charset=utf-8', body: clientStyles() }
+      return { status: 200, type: 'text/css; charset=utf-8', body: await clientStyles() }
     if (part === undefined) return page(name)
     const flow = await findFlow(project, name)
     if (!flow) return text(`There is no flow "${name}".`, 404)
     if (part === 'types') return types(flow, typesOf)
     return (part.startsWith('export.') && (await exported(project, flow, part.slice('export.'.length)))) || nothing
   }
+}
+
+async function clientStyles(): Promise<string> {
+  return readFileSync(join(await clientFolder(), 'style.css'), 'utf8')
 }
 
 /** Of the machine itself, where its file has several. */

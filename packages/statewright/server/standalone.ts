@@ -2,7 +2,6 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { statewright } from '../vite/plugin.ts'
-import { isClientSource } from './client-files.ts'
 import type { Project } from './project/project.ts'
 
 /**
@@ -19,7 +18,7 @@ export async function startSimulatorServer(
     ...(config.vite !== null && { configFile: config.vite }),
     // The project's own development server may run beside it, with other packages.
     cacheDir: join(root, config.cache, 'vite'),
-    plugins: [statewright(config), leadTo(config.base), ...(await clientPlugins(config.vite))],
+    plugins: [statewright(config), leadTo(config.base)],
     // The client's own packages are listed by the plugin; a page of the project would have others.
     optimizeDeps: { entries: [] },
     // Loopback only: it reads source files, and anybody who reaches it could.
@@ -28,11 +27,6 @@ export async function startSimulatorServer(
   await server.listen()
   const address = server.httpServer?.address() as AddressInfo | undefined
   return { origin: `http://127.0.0.1:${address?.port}`, close: () => server.close() }
-}
-
-/** Of the client's sources, where the project's own config does not compile them. */
-async function clientPlugins(config: Project['vite']): Promise<Plugin[]> {
-  return isClientSource && config === false ? (await import('@vitejs/plugin-react')).default() : []
 }
 
 /** The root of the server leads to the simulator. */

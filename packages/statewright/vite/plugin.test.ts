@@ -34,6 +34,14 @@ it('adds the simulator to a development server, whose pages can be followed', { 
     const html = await page.text()
     expect(html).toContain('/@vite/client')
     expect(html).toContain('"flow":"lamp","file":"src/lamp.machine.ts","exported":"lamp"')
+    const chunks = [...html.matchAll(/modulepreload" href="([^"]+-[\w-]{8}\.js)"/g)].map(([, address]) => address)
+    expect(chunks.length).toBeGreaterThan(2)
+    for (const address of chunks) {
+      const chunk = await fetch(origin + address)
+      expect([chunk.status, chunk.headers.get('cache-control')]).toEqual([200, 'max-age=31536000, immutable'])
+      // As it was built: Vite would have rewritten its imports.
+      expect(await chunk.text()).not.toContain('from"/')
+    }
     // The second plugin does nothing: the command line adds one to that of the project.
     expect((await fetch(`${origin}/__other/charts.json`)).status).not.toBe(200)
 

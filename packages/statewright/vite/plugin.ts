@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import type { StatewrightConfig } from '../config.ts'
+import { clientImport } from '../server/client-files.ts'
 import type { Project } from '../server/project/project.ts'
 import { readProject } from '../server/project/read-project.ts'
 import { clientPackages } from './client-packages.ts'
@@ -34,6 +35,8 @@ export function statewright({ userPage, ...over }: StatewrightOptions = {}): Plu
       if (!project) return null
       if (source === virtualModule) return `\0${virtualModule}`
       if (this.environment.name !== 'client') return null
+      const ofClient = clientImport(source, importer)
+      if (ofClient !== null) return ofClient
       const { followedModule } = await import('../live/follow-pages.ts')
       return followedModule(source, importer, { root: project.root, folders: project.followed })
     },
