@@ -50,7 +50,7 @@ export const stages: readonly Stage[] = [
       command: ['depcruise', '--config', '.dependency-cruiser.cjs', '--output-type', 'err', ...folders],
     },
     { name: 'unused', command: ['knip', '--no-progress'] },
-    { name: 'flows', command: ['node', 'packages/statewright/cli/cli.ts', 'check'] },
+    { name: 'flows', command: ['node', '--max-opt=1', 'packages/statewright/cli/cli.ts', 'check'] },
     // Tests do not count as use here.
     { name: 'dead-code', command: ['knip', '--production', '--no-progress'] },
     { name: 'styles', command: ['stylelint', '**/*.css'] },
