@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import { createServer, type AddressInfo, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 import type { TestProject } from 'vitest/node'
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '../platform/store/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '../platform/store/embedded-postgres.ts'
 import { migrate, ownMigrations } from '../platform/store/migrate.ts'
 
-/** A PostgreSQL server for the tests of one run. */
-export interface TestDatabaseServer {
-  url: string
+/** A PostgreSQL server for the tests of one run: its address, or the port that tells it once the server runs. */
+export type TestDatabaseServer = ({ url: string } | { desk: number }) & {
   /** A database with all migrations, to copy. */
   template: string
 }
@@ -33,7 +32,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const template = `tessera_template_${randomUUID().replaceAll('-', '')}`
   const given = process.env['DATABASE_URL']
   if (given === undefined) return provideEmbedded(project, template)
-  const open: Open = (database) => postgres(databaseOf(given, database), options)
+  const open: Open = (database) => postgres(database === null ? given : databaseOf(given, database), options)
   await createTemplate(open, template)
   project.provide('databaseServer', { url: given, template })
   return () => dropAll(open, template)
@@ -43,8 +42,8 @@ type Open = (database: string | null) => postgres.Sql
 
 const options = { max: 1, onnotice: () => undefined }
 
-function databaseOf(url: string, database: string | null): string {
-  return database === null ? url : Object.assign(new URL(url), { pathname: `/${database}` }).href
+function databaseOf(url: string, database: string): string {
+  return Object.assign(new URL(url), { pathname: `/${database}` }).href
 }
 
 async function createTemplate(open: Open, template: string): Promise<void> {
@@ -71,47 +70,50 @@ async function administer(open: Open, ...statements: string[]): Promise<void> {
 /** Two test files at once, each with several processes' connections; those of the files before may still be open. */
 const maxConnections = 200
 
-/** An embedded server behind a port of this machine. It starts with the first connection: most runs need none. */
+/** An embedded server, whose address is told to who asks at a port. It starts when it is asked first: most runs need none. */
 async function provideEmbedded(project: TestProject, template: string): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'tessera-test-'))
-  const sockets = new Set<Socket>()
-  let server: Promise<EmbeddedPostgres> | undefined
-  const front = createServer((client) => {
-    sockets.add(client.on('close', () => sockets.delete(client)).on('error', () => client.destroy()))
+  let server: Promise<{ url: string; stop: () => Promise<void> }> | undefined
+  const desk = createServer((client) => {
+    client.on('error', () => client.destroy())
     server ??= startServer(folder, template)
     server.then(
-      ({ socketFolder }) => pipeBoth(client, connect(join(socketFolder, '.s.PGSQL.5432'))),
+      ({ url }) => client.end(url),
       // The test fails with this reason.
       (error: unknown) => client.end(error instanceof Error ? error.message : String(error)),
     )
   })
-  await once(front.listen(0, '127.0.0.1'), 'listening')
-  const { port } = front.address() as AddressInfo
-  project.provide('databaseServer', { url: `postgres://tessera@127.0.0.1:${port}/postgres`, template })
+  project.provide('databaseServer', { desk: await listen(desk), template })
   return async () => {
-    for (const socket of sockets) socket.destroy()
-    front.close()
+    desk.close()
     await (await server)?.stop()
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-function pipeBoth(client: Socket, database: Socket): void {
-  database.on('error', () => client.destroy()).on('close', () => client.destroy())
-  client.on('close', () => database.destroy())
-  client.pipe(database).pipe(client)
+async function listen(server: Server): Promise<number> {
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  return (server.address() as AddressInfo).port
 }
 
-async function startServer(folder: string, template: string): Promise<EmbeddedPostgres> {
-  const server = await startEmbeddedPostgres(folder, silent, { maxConnections })
-  const { socketFolder: host, user } = server
-  const open: Open = (database) =>
-    postgres({ ...options, host, port: 5432, user, database: database ?? server.database })
+async function freePort(): Promise<number> {
+  const server = createServer()
+  const port = await listen(server)
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+async function startServer(folder: string, template: string): Promise<{ url: string; stop: () => Promise<void> }> {
+  const port = await freePort()
+  const { user, database: own, stop } = await startEmbeddedPostgres(folder, silent, { maxConnections, port })
+  const url = `postgres://${user}@127.0.0.1:${port}/${own}`
+  const open: Open = (database) => postgres(database === null ? url : databaseOf(url, database), options)
   // Test data need not survive a power cut.
   const fast = ['fsync', 'synchronous_commit', 'full_page_writes', 'autovacuum'].map(
     (name) => `alter system set ${name} = off`,
   )
   await administer(open, ...fast, 'select pg_reload_conf()')
   await createTemplate(open, template)
-  return server
+  return { url, stop }
 }

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { connect as connectTcp } from 'node:net'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import postgres from 'postgres'
 import { inject } from 'vitest'
 import type { Log } from '../platform/log.ts'
@@ -35,9 +37,9 @@ export async function createFilledDatabase(
   name: string,
   fill: (database: TestDatabase) => Promise<void>,
 ): Promise<TestDatabase> {
-  const { url, template } = inject('databaseServer')
+  const { template } = inject('databaseServer')
   const filled = `${template}_${name}`
-  const admin = connect(url)
+  const admin = connect(await serverUrl())
   try {
     // The worker that comes second waits until the first one has filled it. The lock ends with the connection.
     await admin`select pg_advisory_lock(hashtext(${filled}))`
@@ -60,7 +62,7 @@ export async function createFilledDatabase(
 }
 
 async function createDatabase(template: string): Promise<TestDatabase> {
-  const { url } = inject('databaseServer')
+  const url = await serverUrl()
   const name = `tessera_test_${randomUUID().replaceAll('-', '')}`
   const admin = connect(url)
   await admin.unsafe(copyOf(template, name))
@@ -69,6 +71,20 @@ async function createDatabase(template: string): Promise<TestDatabase> {
     await admin.end()
   }
   return { name, url: Object.assign(new URL(url), { pathname: `/${name}` }).href, drop }
+}
+
+let known: Promise<string> | undefined
+
+/** Address of the server of the run. It is asked for once in a worker. */
+function serverUrl(): Promise<string> {
+  const server = inject('databaseServer')
+  return 'url' in server ? Promise.resolve(server.url) : (known ??= askFor(server.desk))
+}
+
+async function askFor(desk: number): Promise<string> {
+  const answer = await text(connectTcp(desk, '127.0.0.1'))
+  if (!answer.startsWith('postgres:')) throw new Error(`The database of the tests did not start: ${answer}`)
+  return answer
 }
 
 function connect(url: string): postgres.Sql {

@@ -22,6 +22,8 @@ export interface EmbeddedPostgres {
 interface EmbeddedOptions {
   /** Of all programs together. */
   maxConnections?: number
+  /** A port of this machine at which anybody here reaches it besides: for tests. None by default. */
+  port?: number
 }
 
 interface Cluster {
@@ -48,7 +50,7 @@ const maxRestartDelayMs = 5000
 export async function startEmbeddedPostgres(
   dataDir: string,
   log: Log,
-  { maxConnections = 40 }: EmbeddedOptions = {},
+  { maxConnections = 40, port }: EmbeddedOptions = {},
 ): Promise<EmbeddedPostgres> {
   const binaries = postgresBinaries()
   const claim = claimDataFolder(dataDir)
@@ -66,7 +68,7 @@ export async function startEmbeddedPostgres(
     const server = await superviseServer({
       cluster,
       program: binaries.postgres,
-      args: serverOptions(cluster, { socketFolder, maxConnections }),
+      args: serverOptions(cluster, { socketFolder, maxConnections, port }),
       isRecovery,
       log,
     })
@@ -213,10 +215,11 @@ function createSocketFolder(dataFolder: string): string {
 
 function serverOptions(
   cluster: Cluster,
-  { socketFolder, maxConnections }: { socketFolder: string; maxConnections: number },
+  { socketFolder, maxConnections, port }: { socketFolder: string; maxConnections: number; port: number | undefined },
 ): string[] {
   const settings = {
-    listen_addresses: '',
+    listen_addresses: port === undefined ? '' : '127.0.0.1',
+    ...(port !== undefined && { port: String(port) }),
     unix_socket_directories: socketFolder,
     unix_socket_permissions: '0700',
     max_connections: String(maxConnections),
