@@ -11,7 +11,7 @@ import { startEmbeddedPostgres } from '../platform/store/embedded-postgres.ts'
 import { migrate, ownMigrations } from '../platform/store/migrate.ts'
 
 /** A PostgreSQL server for the tests of one run: its address, or the port that tells it once the server runs. */
-export type TestDatabaseServer = ({ url: string } | { desk: number }) & {
+export type TestDatabaseServer = ({ url: string } | { addressPort: number }) & {
   /** A database with all migrations, to copy. */
   template: string
 }
@@ -74,7 +74,7 @@ const maxConnections = 200
 async function provideEmbedded(project: TestProject, template: string): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'tessera-test-'))
   let server: Promise<{ url: string; stop: () => Promise<void> }> | undefined
-  const desk = createServer((client) => {
+  const addressServer = createServer((client) => {
     client.on('error', () => client.destroy())
     server ??= startServer(folder, template)
     server.then(
@@ -83,9 +83,9 @@ async function provideEmbedded(project: TestProject, template: string): Promise<
       (error: unknown) => client.end(error instanceof Error ? error.message : String(error)),
     )
   })
-  project.provide('databaseServer', { desk: await listen(desk), template })
+  project.provide('databaseServer', { addressPort: await listen(addressServer), template })
   return async () => {
-    desk.close()
+    addressServer.close()
     await (await server)?.stop()
     rmSync(folder, { recursive: true, force: true })
   }

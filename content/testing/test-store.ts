@@ -78,11 +78,11 @@ let known: Promise<string> | undefined
 /** Address of the server of the run. It is asked for once in a worker. */
 function serverUrl(): Promise<string> {
   const server = inject('databaseServer')
-  return 'url' in server ? Promise.resolve(server.url) : (known ??= askFor(server.desk))
+  return 'url' in server ? Promise.resolve(server.url) : (known ??= askForAddress(server.addressPort))
 }
 
-async function askFor(desk: number): Promise<string> {
-  const answer = await text(connectTcp(desk, '127.0.0.1'))
+async function askForAddress(port: number): Promise<string> {
+  const answer = await text(connectTcp(port, '127.0.0.1'))
   if (!answer.startsWith('postgres:')) throw new Error(`The database of the tests did not start: ${answer}`)
   return answer
 }
