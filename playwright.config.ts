@@ -1,58 +1,26 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumSwitches, findHeadlessChromium } from './scripts/browser/find-chromium.ts'
-import { isExhaustive } from './packages/testing/sampled.ts'
-import { sweeps } from './scripts/test/sweeps.ts'
 
 const port = process.env['E2E_PORT'] ?? '3100'
 const executablePath = findHeadlessChromium()
 
 /** Tests on a development server, which those of one worker share: tests/e2e/fixtures/dev-server.ts. */
 const development = ['dev.e2e.ts', 'flows.e2e.ts', 'gallery.e2e.ts']
-/** Finds every page. Takes about a minute in one worker. */
-const links = ['links.e2e.ts']
 /**
- * Tests for which neither pictures nor a map need be drawn: pictures take up their place all the same, and a map without a
- * graphics card takes as long as some dozen pages. Those of accounts would be here, too: with the first projects they run
- * while one of these has a free worker.
+ * Tests that look at pictures, a map or a model. For the others none need be drawn: a picture takes up its place all the
+ * same, and a map without a graphics card takes as long as some dozen pages.
  */
-const withoutPictures = [
-  'breakpoints.e2e.ts',
-  'comparison.e2e.ts',
-  'configurator.e2e.ts',
-  'consent.e2e.ts',
-  'contact.e2e.ts',
-  'every-page.e2e.ts',
-  'filters.e2e.ts',
-  'finder.e2e.ts',
-  'flow-paths.e2e.ts',
-  'footer.e2e.ts',
-  'found.e2e.ts',
-  'header.e2e.ts',
-  'hosts.e2e.ts',
-  'journal.e2e.ts',
-  'keyboard.e2e.ts',
-  'language.e2e.ts',
-  'new-country.e2e.ts',
-  'own-width.e2e.ts',
-  'prices.e2e.ts',
-  'product-overlays.e2e.ts',
-  'projects.e2e.ts',
-  'quote.e2e.ts',
-  'reused-page.e2e.ts',
-  'runtime.e2e.ts',
-  'samples.e2e.ts',
-  'save-product.e2e.ts',
-  'search.e2e.ts',
-  'shell-parts.e2e.ts',
-  'sliders.e2e.ts',
-  'store-locator.e2e.ts',
-  'stored.e2e.ts',
-  'surroundings.e2e.ts',
-  'visit.e2e.ts',
-  'visits.e2e.ts',
-  'wishlist.e2e.ts',
-  'without-script.e2e.ts',
-  'without-tools.e2e.ts',
+const withPictures = [
+  'blocks.e2e.ts',
+  'header-on-pictures.e2e.ts',
+  'page-parts.e2e.ts',
+  'pages.e2e.ts',
+  'product-gallery.e2e.ts',
+  'product-model.e2e.ts',
+  'server-log.e2e.ts',
+  'standalone.e2e.ts',
+  'static-flows.e2e.ts',
+  'store-map.e2e.ts',
 ]
 
 const switches = [
@@ -62,8 +30,11 @@ const switches = [
   // The process of an empty page is used for the page that follows. A process for each takes a tenth longer.
   '--renderer-process-limit=1',
 ]
-const noPictures =
-  '--blink-settings=imagesEnabled=false,primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4'
+const switchesWithoutPictures = [
+  ...switches,
+  '--disable-3d-apis',
+  '--blink-settings=imagesEnabled=false,primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4',
+]
 
 const launch = (args: string[]) => ({ launchOptions: { ...(executablePath ? { executablePath } : {}), args } })
 
@@ -80,8 +51,8 @@ export default defineConfig({
   retries: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // Each project has its own workers, and a worker with its browser starts in some seconds of processor time: there are
-  // few. In this order: at the end, other workers would wait for long tests.
+  // Each project has its own workers, and one starts with its browser in 5 s of processor time and more: there are few. In
+  // this order: at the end, other workers would wait for long tests.
   projects: [
     {
       name: 'development',
@@ -90,24 +61,14 @@ export default defineConfig({
       workers: 1,
       use: launch(switches),
     },
-    { name: 'links', testMatch: links },
-    {
-      name: 'site',
-      testMatch: '*.e2e.ts',
-      testIgnore: [...development, ...links, ...withoutPictures, ...(isExhaustive ? [] : sweeps)],
-    },
-    {
-      // What is said of one brand is beside it.
-      name: 'brands',
-      testDir: 'sites',
-      testMatch: '*/tests/*.e2e.ts',
-    },
+    { name: 'site', testMatch: withPictures, workers: 1 },
     {
       name: 'site without pictures',
-      testMatch: withoutPictures,
-      // What is to be looked at on every page.
-      dependencies: ['links'],
-      use: launch([...switches, noPictures, '--disable-3d-apis']),
+      testDir: '.',
+      // What is said of one brand is beside it.
+      testMatch: ['tests/e2e/*.e2e.ts', 'sites/*/tests/*.e2e.ts'],
+      testIgnore: [...development, ...withPictures],
+      use: launch(switchesWithoutPictures),
     },
   ],
   use: {

@@ -14,6 +14,7 @@ export default defineConfig({
     ],
     // Tests of templates are tests of what is made of them.
     exclude: ['**/node_modules/**', 'authoring/new/templates/**'],
+    tags: [{ name: 'slow', description: 'Left out by `npm test`, run by `npm run prove -- slow`.' }],
     environment: 'node',
     globalSetup: ['content/testing/database-server.ts'],
     setupFiles: [

@@ -1,3 +1,4 @@
+// @module-tag slow
 import Fastify from 'fastify'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

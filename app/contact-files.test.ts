@@ -1,3 +1,4 @@
+// @module-tag slow
 import { request } from 'node:http'
 import type { Socket } from 'node:net'
 import { describe, expect, it } from 'vitest'

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { describe, expect, it } from 'vitest'
 import { newKey } from '../content/testing/contact-service.ts'
 import { nestedPdf, slowPdf } from '../content/testing/pdf-files.ts'

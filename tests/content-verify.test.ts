@@ -1,3 +1,4 @@
+// @module-tag slow
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { mkdtempSync, readFileSync } from 'node:fs'

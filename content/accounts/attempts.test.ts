@@ -99,7 +99,7 @@ function document(operation: AccountOperation, variables: Record<string, string>
 }
 
 describe('files of one network', () => {
-  it('are at most 300 in a day, from whatever addresses', async () => {
+  it('are at most 300 in a day, from whatever addresses', { tags: 'slow' }, async () => {
     const attempts = createAttempts(() => client.store.db, uploadLimits)
     const count = (index: number) =>
       attempts.count({ action: 'upload', account: `draft-${index}`, address: `198.51.100.${1 + (index % 200)}` })

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
 import { runContent } from '../cli/run-content.ts'

@@ -187,7 +187,7 @@ describe('content check', () => {
     expect(text).toContain('CONTENT_ID  other/page/start.json:2 › /id\n')
   })
 
-  it('runs as a program and exits with its status', () => {
+  it('runs as a program and exits with its status', { tags: 'slow' }, () => {
     linkTo('product')
     const { status, stderr } = spawnSync(process.execPath, [program, 'check'], { cwd: root, encoding: 'utf8' })
     expect({ status, stderr }).toEqual({ status: 1, stderr: '' })

@@ -138,28 +138,34 @@ describe('synchronizing a product', () => {
     expect(await stored()).toEqual(after)
   })
 
-  it('changes it in the variants that share it, and leaves it where it differs [GQL-48]', async () => {
-    await openAgain()
-    const { db } = service.store
-    const shared = await db.select().from(productTable)
-    const own = shared.map((row) => (row.id === 'mirror' ? { ...row, data: { ...row.data, heading: 'Pebble' } } : row))
-    const variants = new Map([['be', [tableRows(productTable, own)]]])
-    const search = { languages: testLanguages, types: contentModel.searchTypes, changed: [] }
-    await db.transaction((transaction) => replaceVariants(transaction, variants, search))
-    await feedIs([
-      { ...mirror, heading: 'Levitating mirror' },
-      { ...vanity, heading: 'Floating vanity' },
-    ])
-    expect([await synchronize('mirror'), await synchronize('vanity')]).toEqual([true, true])
-    const headings = async (table: string) =>
-      (await db.$client.unsafe(`select data->>'heading' as heading from ${table} order by id`)).map(
-        ({ heading }) => heading,
+  it(
+    'changes it in the variants that share it, and leaves it where it differs [GQL-48]',
+    { tags: 'slow' },
+    async () => {
+      await openAgain()
+      const { db } = service.store
+      const shared = await db.select().from(productTable)
+      const own = shared.map((row) =>
+        row.id === 'mirror' ? { ...row, data: { ...row.data, heading: 'Pebble' } } : row,
       )
-    expect(await headings('public.product')).toEqual(['Levitating mirror', 'Floating vanity'])
-    expect(await headings('variant_be.product')).toEqual(['Pebble', 'Floating vanity'])
-    const found = await db.$client`select written from variant_be.search_word where written in ('pebble', 'floating')`
-    expect(new Set(found.map(({ written }) => written))).toEqual(new Set(['pebble', 'floating']))
-  })
+      const variants = new Map([['be', [tableRows(productTable, own)]]])
+      const search = { languages: testLanguages, types: contentModel.searchTypes, changed: [] }
+      await db.transaction((transaction) => replaceVariants(transaction, variants, search))
+      await feedIs([
+        { ...mirror, heading: 'Levitating mirror' },
+        { ...vanity, heading: 'Floating vanity' },
+      ])
+      expect([await synchronize('mirror'), await synchronize('vanity')]).toEqual([true, true])
+      const headings = async (table: string) =>
+        (await db.$client.unsafe(`select data->>'heading' as heading from ${table} order by id`)).map(
+          ({ heading }) => heading,
+        )
+      expect(await headings('public.product')).toEqual(['Levitating mirror', 'Floating vanity'])
+      expect(await headings('variant_be.product')).toEqual(['Pebble', 'Floating vanity'])
+      const found = await db.$client`select written from variant_be.search_word where written in ('pebble', 'floating')`
+      expect(new Set(found.map(({ written }) => written))).toEqual(new Set(['pebble', 'floating']))
+    },
+  )
 
   it('adds a product that the store does not have, with pictures of the site or of the feed', async () => {
     const photos = { studio: { file: 'studio.webp', width: 800, height: 600, alt: { en: 'Studio' } } }

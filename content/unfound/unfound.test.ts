@@ -56,16 +56,20 @@ describe('searches that found nothing', () => {
     expect(await stored()).toEqual(['fr évier 1'])
   })
 
-  it('make nobody wait for a table that cannot be written, and not the end of the process either', async () => {
-    const warnings: string[] = []
-    const { count, close } = await openProcess(warnings)
-    await store.db.$client.begin(async (transaction) => {
-      await transaction`lock table unfound_search in access exclusive mode`
-      expect(await count('évier')).toEqual({ data: { countUnfound: true } })
-      await close()
-    })
-    expect(warnings).toEqual(['The last searches that found nothing were not stored.'])
-  })
+  it(
+    'make nobody wait for a table that cannot be written, and not the end of the process either',
+    { tags: 'slow' },
+    async () => {
+      const warnings: string[] = []
+      const { count, close } = await openProcess(warnings)
+      await store.db.$client.begin(async (transaction) => {
+        await transaction`lock table unfound_search in access exclusive mode`
+        expect(await count('évier')).toEqual({ data: { countUnfound: true } })
+        await close()
+      })
+      expect(warnings).toEqual(['The last searches that found nothing were not stored.'])
+    },
+  )
 })
 
 describe('the table of searches that found nothing', () => {

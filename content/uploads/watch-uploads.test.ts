@@ -1,3 +1,4 @@
+// @module-tag slow
 import { expect, it } from 'vitest'
 import type { SecurityEvent } from '../platform/security-events.ts'
 import { newKey, openContactService } from '../testing/contact-service.ts'

@@ -41,7 +41,7 @@ describe('the lists of an account', () => {
     expect(await dataOf(everything, other)).toEqual({ account: { wishlists: [] } })
   })
 
-  it('outlast a change of the content, also without a product that comes back later', async () => {
+  it('outlast a change of the content, also without a product that comes back later', { tags: 'slow' }, async () => {
     const { token } = await client.signUp()
     await dataOf(createList, token)
     const products = async (): Promise<unknown> => dataOf('{ wishlists { products { uid } } }', token)

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { strict as assert } from 'node:assert'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -114,7 +114,7 @@ it('makes a sheet once for all who request it, and again when the content has ch
   expect(pictures).toHaveLength(2)
 })
 
-it('makes the sheets of others while one network asks for forty', async () => {
+it('makes the sheets of others while one network asks for forty', { tags: 'slow' }, async () => {
   const { get } = serve()
   const done: string[] = []
   const ask = async (from: string, name: string) => {

@@ -240,7 +240,7 @@ describe('a list that was made', () => {
   })
 })
 
-it('makes the lists of others while one session asks for forty, in the session of each', async () => {
+it('makes the lists of others while one session asks for forty, in the session of each', { tags: 'slow' }, async () => {
   let count = 0
   const perform = async () => ownList({ title: `List ${count++}` })
   const { get } = open({ perform })

@@ -120,7 +120,7 @@ Warning: these paths of the last commit are gone, and nothing redirects from the
     })
   })
 
-  it('runs as a program with the exit status of the command', () => {
+  it('runs as a program with the exit status of the command', { tags: 'slow' }, () => {
     const run = (...args: string[]) =>
       spawnSync(process.execPath, [join(import.meta.dirname, '../../app/config-cli.ts'), ...args], {
         cwd: valid,

@@ -244,7 +244,7 @@ describe('createHttpTransport', () => {
     expect(sent).toBeLessThan(megabytes * 1024 * 1024)
   })
 
-  it('stops reading an endless response that is compressed', async () => {
+  it('stops reading an endless response that is compressed', { tags: 'slow' }, async () => {
     const body = gzipSync(Buffer.alloc(40 * 1024 * 1024))
     const { url } = await serve((_request, response) =>
       response.writeHead(200, { 'content-encoding': 'gzip' }).end(body),

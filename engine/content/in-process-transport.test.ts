@@ -45,7 +45,7 @@ it('rejects after its timeout', async () => {
   expect(String(failure)).toContain('did not respond to Page within 10 ms')
 })
 
-it('takes what has arrived while the process was paused', async () => {
+it('takes what has arrived while the process was paused', { tags: 'slow' }, async () => {
   const transport = createInProcessTransport(() => wait(20, { data: { a: 1 } }), { timeoutMs: 10 })
   const response = transport.request(request)
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1100)

@@ -17,7 +17,7 @@ it('sends the sheets that the URL names, in its order', async () => {
   expect((await get('nord.se', '/assets/joined/7a8b,5e6f.css')).body).toBe('b{left:0}a{top:0}')
 })
 
-it('sends sheets of another build, also one that is added while the server runs', async () => {
+it('sends sheets of another build, also one that is added while the server runs', { tags: 'slow' }, async () => {
   const root = mkdtempSync(join(tmpdir(), 'tessera-sheets-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
   const [own, other] = [join(root, 'own'), join(root, 'other')]

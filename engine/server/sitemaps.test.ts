@@ -90,7 +90,7 @@ describe('a sitemap', () => {
     expect((await get(host, path)).status).toBe(status)
   })
 
-  it('lists at most 50,000 URLs; the next sitemap lists the rest', async () => {
+  it('lists at most 50,000 URLs; the next sitemap lists the rest', { tags: 'slow' }, async () => {
     const server = await serve({ pageCacheBytes: 0 })
     server.sitePages['en-COM'] = Array.from({ length: 50_002 }, (_one, index) => ({
       path: `/chair/${index}`,

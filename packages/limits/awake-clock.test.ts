@@ -1,3 +1,4 @@
+// @module-tag slow
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { afterAwake, awakeNow } from './awake-clock.ts'

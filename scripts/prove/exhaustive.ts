@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sweeps } from '../test/sweeps.ts'
 import { buildIfStale } from '../build/build.ts'
 import { statusOf } from './run-command.ts'
 
@@ -12,7 +11,7 @@ export async function proveExhaustive(): Promise<boolean> {
   const files = sampledFiles()
   const commands = [
     ['unit', ...files.filter((file) => !isEndToEnd(file))],
-    ['end-to-end', ...files.filter(isEndToEnd), ...sweeps],
+    ['end-to-end', ...files.filter(isEndToEnd)],
   ]
   const statuses: number[] = []
   for (const command of commands)

@@ -94,6 +94,10 @@ const proofs: Readonly<Record<string, Proof>> = {
     description: 'every answer of every host is safe by its headers, and so are the packages of production',
     run: async () => (await import('./security.ts')).proveSecurity(),
   },
+  slow: {
+    description: 'tests that npm test leaves out for their time pass; ten to fifteen minutes',
+    run: async () => (await import('./slow.ts')).proveSlow(),
+  },
   soak: {
     description: 'half an hour of visitors, after which processes use no more than before; --minutes N, --seed N',
     run: async (options) => (await import('./soak.ts')).proveSoak(options),

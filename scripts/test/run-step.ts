@@ -53,7 +53,7 @@ async function run(step: Step): Promise<Outcome> {
     TMPDIR: temporaryFolder(process.env),
     ...(step.browser ? await browserEnvironment(report) : {}),
   }
-  const [name = '', ...args] = measured([...step.command, ...reporters(step, report)])
+  const [name = '', ...args] = measured([...step.command, ...(step.leavesOutSlow ?? []), ...reporters(step, report)])
   const child = spawn(name, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk))
@@ -96,16 +96,18 @@ type Results = Pick<Outcome, 'counts' | 'matched'>
 /** A step that does not count tests counts as one check; a failed step as one failure at least. */
 function resultsOf(step: Step, report: string, status: number): Results {
   const { counts, matched } = step.report
-    ? readResults(step.report, report)
+    ? readResults(step, report)
     : { counts: { ...none, passed: status === 0 ? 1 : 0 }, matched: [] }
   return { counts: status === 0 ? counts : { ...counts, failed: Math.max(1, counts.failed) }, matched }
 }
 
-function readResults(kind: NonNullable<Step['report']>, file: string): Results {
+function readResults(step: Step, file: string): Results {
   try {
     const report: unknown = JSON.parse(readFileSync(file, 'utf8'))
-    if (kind === 'playwright') return { counts: playwrightCounts(report), matched: [] }
-    return { counts: vitestCounts(report), matched: matchedLines(report as TestReport, root) }
+    if (step.report === 'playwright') return { counts: playwrightCounts(report), matched: [] }
+    // Slow tests that were left out are no matter of titles.
+    const matched = step.leavesOutSlow ? [] : matchedLines(report as TestReport, root)
+    return { counts: vitestCounts(report), matched }
   } catch {
     return { counts: none, matched: [] }
   }

@@ -5,6 +5,8 @@ import { dirname, join } from 'node:path'
 export interface Step {
   name: string
   command: readonly string[]
+  /** Arguments that leave out slow tests, unless words say which tests to run. */
+  leavesOutSlow?: readonly string[]
   /** The command that fixes the usual failure. */
   hint?: string
   report?: 'vitest' | 'playwright'
@@ -61,7 +63,12 @@ export const stages: readonly Stage[] = [
     ...siteChecks,
   ],
   [
-    { name: 'unit', command: ['vitest', 'run', '--exclude', `${withPrograms}/**`], report: 'vitest' },
+    {
+      name: 'unit',
+      command: ['vitest', 'run', '--exclude', `${withPrograms}/**`],
+      leavesOutSlow: ['--tags-filter', '!slow'],
+      report: 'vitest',
+    },
     { name: 'build', command: ['node', 'scripts/build/build.ts'] },
     // On a machine without them, a browser and nginx are installed while the unit tests run.
     { name: 'browser', command: ['node', 'scripts/browser/install-programs.ts'] },
@@ -75,14 +82,22 @@ export const stages: readonly Stage[] = [
     },
   ],
   // Not beside the unit tests: both need whole processors, and single tests would become slow.
-  [{ name: 'end-to-end', command: ['playwright', 'test'], report: 'playwright', browser: true }],
+  [
+    {
+      name: 'end-to-end',
+      command: ['playwright', 'test'],
+      leavesOutSlow: ['--grep-invert', '@slow'],
+      report: 'playwright',
+      browser: true,
+    },
+  ],
 ]
 
 const steps: Stage = stages.flat()
 
 /**
  * The steps that the words name, one after the other, or all stages when there are none; further words go to the last
- * named step: `unit engine/routing` runs the unit tests below that folder. Throws a RangeError where the first word
+ * named step: `unit engine/routing` runs the unit tests below that folder, slow ones among them. Throws a RangeError where the first word
  * names no step.
  */
 export function chooseStages(words: readonly string[]): readonly Stage[] {
@@ -93,6 +108,10 @@ export function chooseStages(words: readonly string[]): readonly Stage[] {
   const rest = firstOther < 0 ? [] : words.slice(firstOther)
   const last = chosen.at(-1)
   if (!last) throw new RangeError(`No step is named "${rest[0]}". Steps: ${steps.map(({ name }) => name).join(', ')}.`)
-  const all = [...chosen.slice(0, -1), { ...last, command: [...last.command, ...rest] }]
+  const all = [...chosen.slice(0, -1), rest.length > 0 ? withWords(last, rest) : last]
   return all.map(({ after: _, ...step }) => [step])
+}
+
+function withWords({ leavesOutSlow: _, ...step }: Step, words: readonly string[]): Step {
+  return { ...step, command: [...step.command, ...words] }
 }

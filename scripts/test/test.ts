@@ -71,7 +71,10 @@ async function runReported(step: Step): Promise<Outcome> {
   const outcome = await runStep(step)
   const seconds = ((performance.now() - started) / 1000).toFixed(1).padStart(6)
   const { passed, skipped, flaky } = outcome.counts
-  const others = [skipped > 0 ? `, ${skipped} skipped` : '', flaky.length > 0 ? `, ${flaky.length} flaky` : '']
+  const others = [
+    skipped > 0 ? `, ${skipped} ${step.leavesOutSlow ? 'slow ones left out' : 'skipped'}` : '',
+    flaky.length > 0 ? `, ${flaky.length} flaky` : '',
+  ]
   const tests = step.report ? `  ${passed} tests passed${others.join('')}` : ''
   const clear = process.stdout.isTTY ? '\u001B[2K' : ''
   console.log(

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { strict as assert } from 'node:assert'
 import { cp } from 'node:fs/promises'
 import pLimit from 'p-limit'

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { gunzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { siteBlockRegistry } from '../../app/block-registry.ts'

@@ -125,93 +125,96 @@ test('what is wrong is said beside the field, at once, in words [ERR-02, ERR-04,
   await expect(signUpForm.getByRole('alert')).toHaveText('Une erreur est survenue, veuillez réessayer')
 })
 
-test('a lost password is replaced with the one of the mail [AUTH-21, AUTH-23, AUTH-24, ERR-12, ERR-13]', async ({
-  page,
-  context,
-}) => {
-  const email = newAddress()
-  await signUp(page, email)
-  await context.clearCookies()
-  await page.goto('/en/log-in')
-  await page.getByRole('link', { name: 'Forgotten your password?' }).click()
-  await page.getByLabel('E-mail').first().fill(email.toUpperCase())
-  await page.getByRole('button', { name: 'Send a temporary password' }).click()
-  await page.waitForURL('**/en/reset-password?email=*')
+test(
+  'a lost password is replaced with the one of the mail [AUTH-21, AUTH-23, AUTH-24, ERR-12, ERR-13]',
+  { tag: '@slow' },
+  async ({ page, context }) => {
+    const email = newAddress()
+    await signUp(page, email)
+    await context.clearCookies()
+    await page.goto('/en/log-in')
+    await page.getByRole('link', { name: 'Forgotten your password?' }).click()
+    await page.getByLabel('E-mail').first().fill(email.toUpperCase())
+    await page.getByRole('button', { name: 'Send a temporary password' }).click()
+    await page.waitForURL('**/en/reset-password?email=*')
 
-  const form = formOf(page, 'reset-password')
-  await expect(form.getByLabel('E-mail')).toHaveValue(email)
-  await form.getByLabel('Temporary password').fill('not the one')
-  await form.getByLabel('New password', { exact: true }).fill(second)
-  await form.getByRole('button', { name: 'Change the password' }).click()
-  await expect(form.getByRole('alert')).toContainText('The password could not be changed.')
-  expect(await violations(page, 'main')).toEqual([])
-  await form.getByLabel('Temporary password').fill(await temporaryPassword(email))
-  await page.clock.install()
-  await form.getByRole('button', { name: 'Change the password' }).click()
-  await expect(async () => {
-    await page.clock.runFor(200)
-    await expect(form.getByRole('status')).toContainText('Your password has been changed.', { timeout: 100 })
-  }).toPass()
-  await expect(form.getByRole('link', { name: 'Sign in now' })).toBeVisible()
-  await expect(form.getByLabel('Temporary password')).toBeHidden()
-  await page.clock.runFor(4000)
-  await page.waitForURL('**/en/log-in')
-  await signIn(page, email, second)
-  await page.waitForURL('**/en/wishlist')
-})
+    const form = formOf(page, 'reset-password')
+    await expect(form.getByLabel('E-mail')).toHaveValue(email)
+    await form.getByLabel('Temporary password').fill('not the one')
+    await form.getByLabel('New password', { exact: true }).fill(second)
+    await form.getByRole('button', { name: 'Change the password' }).click()
+    await expect(form.getByRole('alert')).toContainText('The password could not be changed.')
+    expect(await violations(page, 'main')).toEqual([])
+    await form.getByLabel('Temporary password').fill(await temporaryPassword(email))
+    await page.clock.install()
+    await form.getByRole('button', { name: 'Change the password' }).click()
+    await expect(async () => {
+      await page.clock.runFor(200)
+      await expect(form.getByRole('status')).toContainText('Your password has been changed.', { timeout: 100 })
+    }).toPass()
+    await expect(form.getByRole('link', { name: 'Sign in now' })).toBeVisible()
+    await expect(form.getByLabel('Temporary password')).toBeHidden()
+    await page.clock.runFor(4000)
+    await page.waitForURL('**/en/log-in')
+    await signIn(page, email, second)
+    await page.waitForURL('**/en/wishlist')
+  },
+)
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('an account is made, changed, downloaded and deleted by forms [AUTH-15, ERR-04, ERR-06, ERR-10]', async ({
-    page,
-  }) => {
-    const email = newAddress()
-    await page.goto('/en/my-account')
-    const form = formOf(page, 'sign-up')
-    await form.getByLabel('E-mail').fill(email)
-    // Longer than the browser checks, and refused by the server.
-    await form.getByLabel('Password', { exact: true }).fill('password1')
-    await form.getByRole('button').last().click()
-    await expect(form.getByLabel('Password', { exact: true })).toBeFocused()
-    await expect(form.getByText('This password is one of the first that are tried.')).toBeVisible()
-    await expect(form.getByLabel('E-mail')).toHaveValue(email)
-    await expect(form.getByLabel('Password', { exact: true })).toHaveValue('')
-    await form.getByLabel('Password', { exact: true }).fill(first)
-    await form.getByRole('button').last().click()
-    await expect(page).toHaveURL(/\/en\/my-account$/)
+  test(
+    'an account is made, changed, downloaded and deleted by forms [AUTH-15, ERR-04, ERR-06, ERR-10]',
+    { tag: '@slow' },
+    async ({ page }) => {
+      const email = newAddress()
+      await page.goto('/en/my-account')
+      const form = formOf(page, 'sign-up')
+      await form.getByLabel('E-mail').fill(email)
+      // Longer than the browser checks, and refused by the server.
+      await form.getByLabel('Password', { exact: true }).fill('password1')
+      await form.getByRole('button').last().click()
+      await expect(form.getByLabel('Password', { exact: true })).toBeFocused()
+      await expect(form.getByText('This password is one of the first that are tried.')).toBeVisible()
+      await expect(form.getByLabel('E-mail')).toHaveValue(email)
+      await expect(form.getByLabel('Password', { exact: true })).toHaveValue('')
+      await form.getByLabel('Password', { exact: true }).fill(first)
+      await form.getByRole('button').last().click()
+      await expect(page).toHaveURL(/\/en\/my-account$/)
 
-    await changePassword(page, ['not the password', second, second])
-    await expect(page.getByText('The actual password is incorrect')).toBeVisible()
-    await changePassword(page, [first, second, 'other horse battery'])
-    await expect(page.getByText("Passwords don't match")).toBeVisible()
-    await changePassword(page, [first, second, second])
-    await expect(formOf(page, 'change-password').getByRole('status')).toHaveText('Your password has been changed.')
+      await changePassword(page, ['not the password', second, second])
+      await expect(page.getByText('The actual password is incorrect')).toBeVisible()
+      await changePassword(page, [first, second, 'other horse battery'])
+      await expect(page.getByText("Passwords don't match")).toBeVisible()
+      await changePassword(page, [first, second, second])
+      await expect(formOf(page, 'change-password').getByRole('status')).toHaveText('Your password has been changed.')
 
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Download my data' }).click(),
-    ])
-    expect(download.suggestedFilename()).toBe('my-data.json')
-    expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject({
-      email,
-      language: 'en',
-      wishlists: [],
-    })
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Download my data' }).click(),
+      ])
+      expect(download.suggestedFilename()).toBe('my-data.json')
+      expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject({
+        email,
+        language: 'en',
+        wishlists: [],
+      })
 
-    await page.goto('/en/logout')
-    await formOf(page, 'logout').getByRole('button').click()
-    await expect(page).toHaveURL(/\/en\/log-in$/)
-    await signIn(page, email, second)
-    await page.waitForURL('**/en/wishlist')
-    await page.goto('/en/my-account')
-    await page.getByText('Delete the account', { exact: true }).last().click()
-    const deletion = formOf(page, 'delete-account')
-    await deletion.getByLabel('Password', { exact: true }).fill(first)
-    await deletion.getByRole('button').last().click()
-    await expect(deletion.getByText('The password is incorrect')).toBeVisible()
-    await deletion.getByLabel('Password', { exact: true }).fill(second)
-    await deletion.getByRole('button').last().click()
-    await expect(page.getByText('Your account has been deleted')).toBeVisible()
-  })
+      await page.goto('/en/logout')
+      await formOf(page, 'logout').getByRole('button').click()
+      await expect(page).toHaveURL(/\/en\/log-in$/)
+      await signIn(page, email, second)
+      await page.waitForURL('**/en/wishlist')
+      await page.goto('/en/my-account')
+      await page.getByText('Delete the account', { exact: true }).last().click()
+      const deletion = formOf(page, 'delete-account')
+      await deletion.getByLabel('Password', { exact: true }).fill(first)
+      await deletion.getByRole('button').last().click()
+      await expect(deletion.getByText('The password is incorrect')).toBeVisible()
+      await deletion.getByLabel('Password', { exact: true }).fill(second)
+      await deletion.getByRole('button').last().click()
+      await expect(page.getByText('Your account has been deleted')).toBeVisible()
+    },
+  )
 })

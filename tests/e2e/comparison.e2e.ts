@@ -13,30 +13,34 @@ const row = (page: Page, term: string) =>
 const values = async (page: Page, term: string): Promise<string[]> =>
   plain(await row(page, term).getByRole('cell').allTextContents())
 
-test('a piece is compared as it was chosen, and stays so when another one comes', async ({ page }) => {
-  await page.goto('/fr/produits/meuble-aubier-120?finish=noyer')
-  await page
-    .locator('.configurator__option')
-    .filter({ has: page.locator('summary > :first-child', { hasText: 'Plan' }) })
-    .locator('summary')
-    .click()
-  await page.getByLabel('Marbre blanc').check()
-  await expect(page).toHaveURL(/top=marbre/)
-  await page.getByRole('link', { name: 'Comparer', exact: false }).first().click()
-  await expect(page).toHaveURL(/\/fr\/comparer\?pieces=meuble-aubier-120(:|%3A)noyer\.top(~|%7E)marbre$/i)
-  expect(await values(page, 'Plan')).toEqual(['Marbre blanc'])
-  expect(await values(page, 'Prix')).toEqual(['5 000 €'])
-  await page.getByRole('combobox', { name: 'Produit' }).selectOption({ label: 'Galet 100' })
-  await page.getByRole('button', { name: 'Ajouter', exact: true }).click()
-  await expect(page.locator('.comparison__name')).toHaveText(['Aubier 120', 'Galet 100'])
-  expect((await values(page, 'Finition choisie'))[0]).toBe('Noyer')
-  expect((await values(page, 'Prix'))[0]).toBe('5 000 €')
-  await expect(page.locator('.comparison .scale-drawing')).toHaveCount(2)
-  await page.getByLabel('N’afficher que les différences').check()
-  await expect(page.locator('.comparison__row--drawings')).toBeVisible()
-  await expect(page.locator('.comparison__name').first()).toHaveAttribute('href', /\?finish=noyer&top=marbre$/)
-  expect(await violations(page)).toEqual([])
-})
+test(
+  'a piece is compared as it was chosen, and stays so when another one comes',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await page.goto('/fr/produits/meuble-aubier-120?finish=noyer')
+    await page
+      .locator('.configurator__option')
+      .filter({ has: page.locator('summary > :first-child', { hasText: 'Plan' }) })
+      .locator('summary')
+      .click()
+    await page.getByLabel('Marbre blanc').check()
+    await expect(page).toHaveURL(/top=marbre/)
+    await page.getByRole('link', { name: 'Comparer', exact: false }).first().click()
+    await expect(page).toHaveURL(/\/fr\/comparer\?pieces=meuble-aubier-120(:|%3A)noyer\.top(~|%7E)marbre$/i)
+    expect(await values(page, 'Plan')).toEqual(['Marbre blanc'])
+    expect(await values(page, 'Prix')).toEqual(['5 000 €'])
+    await page.getByRole('combobox', { name: 'Produit' }).selectOption({ label: 'Galet 100' })
+    await page.getByRole('button', { name: 'Ajouter', exact: true }).click()
+    await expect(page.locator('.comparison__name')).toHaveText(['Aubier 120', 'Galet 100'])
+    expect((await values(page, 'Finition choisie'))[0]).toBe('Noyer')
+    expect((await values(page, 'Prix'))[0]).toBe('5 000 €')
+    await expect(page.locator('.comparison .scale-drawing')).toHaveCount(2)
+    await page.getByLabel('N’afficher que les différences').check()
+    await expect(page.locator('.comparison__row--drawings')).toBeVisible()
+    await expect(page.locator('.comparison__name').first()).toHaveAttribute('href', /\?finish=noyer&top=marbre$/)
+    expect(await violations(page)).toEqual([])
+  },
+)
 
 withoutScript(
   'two configurations of a piece are side by side; what is unknown is the first choice',

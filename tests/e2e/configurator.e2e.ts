@@ -45,7 +45,7 @@ test('a choice changes price, drawing and what is saved, without a reload', asyn
   await expect.poll(() => price(page)).toBe('4 310 €')
 })
 
-test('what does not go together says why, and leads to what does', async ({ page }) => {
+test('what does not go together says why, and leads to what does', { tag: '@slow' }, async ({ page }) => {
   await page.goto(address)
   await open(page, 'Vasque')
   await expect(page.getByLabel('Encastrée dans le plan')).toBeDisabled()
@@ -58,7 +58,7 @@ test('what does not go together says why, and leads to what does', async ({ page
   await expect(page.locator('.product-drawing__table')).toContainText('13 cm')
 })
 
-test('a quote, a sheet and another width are asked for with the choices', async ({ page }) => {
+test('a quote, a sheet and another width are asked for with the choices', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${address}?finish=noyer&top=terrazzo`)
   await expect(page.getByRole('link', { name: 'Fiche produit' })).toHaveAttribute(
     'href',

@@ -135,7 +135,7 @@ test('loads and keeps nothing before there is an answer', async ({ page }) => {
   expect(said).toEqual([])
 })
 
-test('refuses as easily as it accepts: one key, same layer, same look', async ({ page }) => {
+test('refuses as easily as it accepts: one key, same layer, same look', { tag: '@slow' }, async ({ page }) => {
   await open(page)
   await expect(question(page)).toBeVisible()
   const [accept, refuse] = ['Tout accepter', 'Tout refuser'].map((name) => question(page).getByRole('button', { name }))
@@ -166,7 +166,7 @@ test('keeps the answer for 182 days, for this site only', async ({ page }) => {
   expect(((answer?.expires ?? 0) * 1000 - Date.now()) / 86_400_000).toBeCloseTo(182, 1)
 })
 
-test('loads the script once it may, and again on the next page', async ({ page }) => {
+test('loads the script once it may, and again on the next page', { tag: '@slow' }, async ({ page }) => {
   await open(page)
   await press(page, question(page), 'Tout accepter')
   await expect(page.locator('html[data-counted]')).toBeAttached()
@@ -176,32 +176,36 @@ test('loads the script once it may, and again on the next page', async ({ page }
   expect(counting.asked).toHaveLength(2)
 })
 
-test('takes consent back by keyboard, with the cookies of the service, and gives the focus back', async ({ page }) => {
-  await open(page)
-  await press(page, question(page), 'Tout accepter')
-  await expect(page.locator('html[data-counted]')).toBeAttached()
-  await reopen(page).focus()
-  await page.keyboard.press('Enter')
-  await expect(preferences(page)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(preferences(page)).toBeHidden()
-  await expect(reopen(page)).toBeFocused()
-  await page.keyboard.press('Enter')
-  await press(page, preferences(page), 'Mesure d’audience')
-  await expect(preferences(page)).toContainText('Google')
-  await expect(counter(page)).toBeChecked()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await expect(counter(page)).toBeFocused()
-  await page.keyboard.press('Space')
-  const reloaded = page.waitForEvent('domcontentloaded')
-  await press(page, preferences(page), 'Enregistrer ces choix')
-  await reloaded
-  await expect(page.locator('.cookie-consent')).toHaveAttribute('data-state', 'answered')
-  await expect(page.locator('html[data-counted]')).not.toBeAttached()
-  expect(counting.asked).toHaveLength(1)
-  expect(await storedNames(page)).toEqual(['consent', ...essential])
-})
+test(
+  'takes consent back by keyboard, with the cookies of the service, and gives the focus back',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await open(page)
+    await press(page, question(page), 'Tout accepter')
+    await expect(page.locator('html[data-counted]')).toBeAttached()
+    await reopen(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(preferences(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(preferences(page)).toBeHidden()
+    await expect(reopen(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await press(page, preferences(page), 'Mesure d’audience')
+    await expect(preferences(page)).toContainText('Google')
+    await expect(counter(page)).toBeChecked()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(counter(page)).toBeFocused()
+    await page.keyboard.press('Space')
+    const reloaded = page.waitForEvent('domcontentloaded')
+    await press(page, preferences(page), 'Enregistrer ces choix')
+    await reloaded
+    await expect(page.locator('.cookie-consent')).toHaveAttribute('data-state', 'answered')
+    await expect(page.locator('html[data-counted]')).not.toBeAttached()
+    expect(counting.asked).toHaveLength(1)
+    expect(await storedNames(page)).toEqual(['consent', ...essential])
+  },
+)
 
 for (const viewport of sampled(
   [
@@ -210,7 +214,7 @@ for (const viewport of sampled(
   ],
   2,
 )) {
-  test(`axe finds nothing on either layer, ${viewport.width} px wide`, async ({ page }) => {
+  test(`axe finds nothing on either layer, ${viewport.width} px wide`, { tag: '@slow' }, async ({ page }) => {
     await page.setViewportSize(viewport)
     await open(page)
     await expect(question(page)).toBeVisible()
@@ -228,18 +232,20 @@ for (const { answer, found, requests } of [
   { answer: 'Tout refuser', found: 'autour de Lyon', requests: [] },
   { answer: 'Tout accepter', found: 'dans cette zone', requests: ['/places?q=Lyon&limit=1'] },
 ]) {
-  test(`finds shops after "${answer}", and asks ${requests.length === 0 ? 'nobody else' : 'the other site'} [STORE-09]`, async ({
-    page,
-  }) => {
-    await page.goto(hostAddress(counting.origin, 'fr.localhost', '/fr/revendeurs'))
-    await question(page).getByRole('button', { name: answer }).click()
-    await expect(question(page)).toBeHidden()
-    await page.getByLabel('Ville ou code postal').first().fill('Lyon')
-    await page.keyboard.press('Enter')
-    await expect(page.locator('[data-region=locator-count]')).toContainText(found)
-    expect(await page.locator('[data-shop]').count()).toBeGreaterThan(3)
-    expect(counting.asked.filter((path) => !path.startsWith('/count'))).toEqual(requests)
-  })
+  test(
+    `finds shops after "${answer}", and asks ${requests.length === 0 ? 'nobody else' : 'the other site'} [STORE-09]`,
+    { tag: '@slow' },
+    async ({ page }) => {
+      await page.goto(hostAddress(counting.origin, 'fr.localhost', '/fr/revendeurs'))
+      await question(page).getByRole('button', { name: answer }).click()
+      await expect(question(page)).toBeHidden()
+      await page.getByLabel('Ville ou code postal').first().fill('Lyon')
+      await page.keyboard.press('Enter')
+      await expect(page.locator('[data-region=locator-count]')).toContainText(found)
+      expect(await page.locator('[data-shop]').count()).toBeGreaterThan(3)
+      expect(counting.asked.filter((path) => !path.startsWith('/count'))).toEqual(requests)
+    },
+  )
 }
 
 test('asks nothing on a host where the service is not active, and opens no policy for it', async ({

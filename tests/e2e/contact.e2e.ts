@@ -105,20 +105,25 @@ test('a visitor sends a message with two files, after the browser has worked for
   expect(said).toEqual([expect.stringContaining('422')])
 })
 
-test('a visitor chooses one of three titles in every language [CONT-06, OPEN-37]', async ({ page }) => {
-  for (const [path, titles] of [
-    ['/fr/contact', ['Mme', 'Mlle', 'M.']],
-    ['/en/contact', ['Mrs', 'Miss', 'Mr']],
-    ['/de/kontakt', ['Frau', 'Fräulein', 'Herr']],
-    ['/nl/contact', ['Mevrouw', 'Mejuffrouw', 'De heer']],
-  ] as const) {
-    await page.goto(path)
-    for (const name of titles) await page.getByRole('radio', { name, exact: true }).check()
-  }
-})
+test(
+  'a visitor chooses one of three titles in every language [CONT-06, OPEN-37]',
+  { tag: '@slow' },
+  async ({ page }) => {
+    for (const [path, titles] of [
+      ['/fr/contact', ['Mme', 'Mlle', 'M.']],
+      ['/en/contact', ['Mrs', 'Miss', 'Mr']],
+      ['/de/kontakt', ['Frau', 'Fräulein', 'Herr']],
+      ['/nl/contact', ['Mevrouw', 'Mejuffrouw', 'De heer']],
+    ] as const) {
+      await page.goto(path)
+      for (const name of titles) await page.getByRole('radio', { name, exact: true }).check()
+    }
+  },
+)
 
 withoutScript(
   'a visitor without script sends a message with two files, and corrects it [CONT-01, CONT-09, CONT-14]',
+  { tag: '@slow' },
   async ({ page }) => {
     const email = `${crypto.randomUUID()}@example.com`
     await page.goto('/en/contact')
@@ -140,31 +145,34 @@ withoutScript(
 
 const quote = '/en/contact?product=meuble-aubier-120&finish=noyer'
 
-test('a visitor asks for a quote: what it is about is in both mails and on the page that follows, whatever they write', async ({
-  page,
-}) => {
-  const email = `${crypto.randomUUID()}@example.com`
-  await page.goto(quote)
-  await expect(page.getByLabel('Your message')).toHaveValue(/I would like a quote for this product\./)
-  await page.getByLabel('Your message').fill('It is for the guest room.')
-  const mistake = page.getByText('Enter a complete e-mail address, such as name@example.com.')
-  await page.getByRole('textbox', { name: 'E-mail' }).first().fill('anne')
-  await expect(mistake).toBeHidden()
-  await page.getByLabel('Last name').focus()
-  await expect(mistake).toBeVisible()
-  await fillIn(page, email)
-  await expect(mistake).toBeHidden()
-  await page.getByRole('button', { name: 'Send the message' }).click()
-  await page.waitForURL(/\/en\/contact\/sent/, { timeout: 30_000 })
-  await expect(page.locator('.contact-receipt')).toContainText(/Aubier[^]*[Ww]alnut[^]*It is for the guest room\./)
-  await expectQuoteIn(page, email)
+test(
+  'a visitor asks for a quote: what it is about is in both mails and on the page that follows, whatever they write',
+  { tag: '@slow' },
+  async ({ page }) => {
+    const email = `${crypto.randomUUID()}@example.com`
+    await page.goto(quote)
+    await expect(page.getByLabel('Your message')).toHaveValue(/I would like a quote for this product\./)
+    await page.getByLabel('Your message').fill('It is for the guest room.')
+    const mistake = page.getByText('Enter a complete e-mail address, such as name@example.com.')
+    await page.getByRole('textbox', { name: 'E-mail' }).first().fill('anne')
+    await expect(mistake).toBeHidden()
+    await page.getByLabel('Last name').focus()
+    await expect(mistake).toBeVisible()
+    await fillIn(page, email)
+    await expect(mistake).toBeHidden()
+    await page.getByRole('button', { name: 'Send the message' }).click()
+    await page.waitForURL(/\/en\/contact\/sent/, { timeout: 30_000 })
+    await expect(page.locator('.contact-receipt')).toContainText(/Aubier[^]*[Ww]alnut[^]*It is for the guest room\./)
+    await expectQuoteIn(page, email)
 
-  await page.goBack()
-  await expect(page.getByLabel('First name')).toHaveValue('')
-})
+    await page.goBack()
+    await expect(page.getByLabel('First name')).toHaveValue('')
+  },
+)
 
 withoutScript(
   'a visitor without script asks for a quote at once, and leaves out what they do not mean',
+  { tag: '@slow' },
   async ({ page }) => {
     const email = `${crypto.randomUUID()}@example.com`
     await page.goto(`${quote}&products=1012`)

@@ -2,15 +2,16 @@ import { expect } from '@playwright/test'
 import { cutTexts } from './support/cut-texts.ts'
 import { withEmptyParts } from './support/empty-parts.ts'
 import { listen } from './support/listen.ts'
-import { partOfPlan, readPlan, type PlannedPage } from './support/page-plan.ts'
+import { partOfPlan, type PlannedPage } from './support/page-plan.ts'
+import { plannedPages, prefixes } from './support/planned-pages.ts'
 import { test } from './support/reused-page.ts'
-import { isEveryPage } from './support/scope.ts'
+import { isEveryPage, isOneOfEachKind } from './support/scope.ts'
 import { sidewaysScroll } from './support/sideways-scroll.ts'
 import { swapPage } from './support/swap-page.ts'
 import { violations } from './support/violations.ts'
 
-/** The pages of all languages are shared out, so that workers look at them side by side. */
-const parts = 6
+/** The pages of all languages are shared out, so that workers look at them side by side. Few are not: each finds them. */
+const parts = isOneOfEachKind ? 1 : 6
 
 const phone = { width: 360, height: 900 }
 const screen = { width: 1440, height: 900 }
@@ -22,8 +23,6 @@ const wholeLanguages = ['fr', 'de']
 
 const isInWholeLanguage = ({ path }: PlannedPage) => wholeLanguages.includes(path.split('/')[1] ?? '')
 
-const plan = (): PlannedPage[] => readPlan().filter(isLookedAt)
-
 /** Of pages without a structure of their own, and of those whose words alone differ, every third. */
 function isLookedAt(page: PlannedPage, index: number): boolean {
   return isEveryPage || page.isFirst || (isInWholeLanguage(page) && index % 3 === 0)
@@ -33,6 +32,7 @@ function isLookedAt(page: PlannedPage, index: number): boolean {
 function sizesFor(page: PlannedPage, index: number): readonly (typeof phone)[] {
   const other = inTurn[Math.floor(index / 8) % inTurn.length] ?? phone
   if (!page.isNew) return [other]
+  if (isOneOfEachKind) return [index % 2 === 0 ? phone : screen]
   // The structure is known from French: longer words are looked at in narrow and in wide windows by turns.
   if (!page.isFirst && !isEveryPage) return [index % 2 === 0 ? phone : screen]
   const sizes = page.isFirst ? [...new Set([phone, other, screen])] : [phone, screen]
@@ -49,17 +49,32 @@ function isForAxe({ isNew, isFirst }: PlannedPage, index: number, size: typeof p
 }
 
 test.use({ viewport: phone })
+if (isOneOfEachKind) test.describe.configure({ mode: 'default' })
+
+test('finds every page of every language; each structure is valid HTML, ids and names of menus are unique', async ({
+  baseURL,
+}) => {
+  test.setTimeout(180_000)
+  const { planned, faults } = await plannedPages(baseURL)
+  for (const prefix of prefixes)
+    expect(planned.filter(({ path }) => `${path}/`.startsWith(`/${prefix}/`)).length, prefix).toBeGreaterThan(
+      isOneOfEachKind ? 30 : 90,
+    )
+  expect(faults).toEqual([])
+})
 
 for (let part = 0; part < parts; part++) {
   test(`pages are accessible, fit and report nothing in any language, part ${part + 1} of ${parts}`, async ({
     page,
+    baseURL,
   }) => {
     test.setTimeout(300_000)
+    const { planned: all } = await plannedPages(baseURL)
     const said = listen(page)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     let current = phone
     let loaded: PlannedPage | undefined
-    for (const [index, planned] of partOfPlan(plan(), part, parts).entries()) {
+    for (const [index, planned] of partOfPlan(all.filter(isLookedAt), part, parts).entries()) {
       const { path, isFirst, seenParts, styles } = planned
       // Structure that no page had before is seen with the scripts of its page; words, and known structure, without.
       if (isFirst || styles !== loaded?.styles) await page.goto(path)

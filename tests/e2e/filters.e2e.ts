@@ -59,23 +59,27 @@ test.describe('on a wide screen', () => {
     expect(said).toEqual([])
   })
 
-  test('what would leave no product cannot be chosen, what is chosen can be taken back', async ({ page }) => {
-    await page.goto('/fr/produits?materials=marbre,noyer')
-    await tab(page, 'Type').click()
-    await label(page, 'Miroir').click()
-    await search(page).toBe('?materials=marbre,noyer&types=miroir')
-    await tab(page, 'Matière').click()
-    await expect(option(page, 'Béton')).toBeDisabled()
-    await expect(option(page, 'Béton')).toHaveAccessibleName('Béton aucun produit avec vos autres choix')
-    await expect(option(page, 'Marbre')).toBeEnabled()
-    // Marble alone has no mirror: it goes with walnut.
-    await label(page, 'Noyer').click()
-    await search(page).toBe('?types=miroir')
-    await expect(option(page, 'Marbre')).not.toBeChecked()
-    await expect(option(page, 'Marbre')).toBeDisabled()
-  })
+  test(
+    'what would leave no product cannot be chosen, what is chosen can be taken back',
+    { tag: '@slow' },
+    async ({ page }) => {
+      await page.goto('/fr/produits?materials=marbre,noyer')
+      await tab(page, 'Type').click()
+      await label(page, 'Miroir').click()
+      await search(page).toBe('?materials=marbre,noyer&types=miroir')
+      await tab(page, 'Matière').click()
+      await expect(option(page, 'Béton')).toBeDisabled()
+      await expect(option(page, 'Béton')).toHaveAccessibleName('Béton aucun produit avec vos autres choix')
+      await expect(option(page, 'Marbre')).toBeEnabled()
+      // Marble alone has no mirror: it goes with walnut.
+      await label(page, 'Noyer').click()
+      await search(page).toBe('?types=miroir')
+      await expect(option(page, 'Marbre')).not.toBeChecked()
+      await expect(option(page, 'Marbre')).toBeDisabled()
+    },
+  )
 
-  test('the order is in the address, and stays with the filters and the pages', async ({ page }) => {
+  test('the order is in the address, and stays with the filters and the pages', { tag: '@slow' }, async ({ page }) => {
     await page.goto('/fr/produits')
     await page.getByLabel('Trier par').selectOption('Largeur décroissante')
     await search(page).toBe('?sort=width-down')
@@ -164,20 +168,24 @@ test.describe('on a wide screen', () => {
     await search(page).toBe('?colors=bleu,vert')
   })
 
-  test('a failing service leaves the results, with a sentence and a way to try again', async ({ page }) => {
-    await page.route('**/fr/produits?*', (route) => route.fulfill({ status: 503, body: '' }))
-    await page.goto('/fr/produits')
-    await tab(page, 'Couleur').click()
-    await label(page, 'Bleu').click()
-    await expect(failure(page)).toBeVisible()
-    await expect(count(page)).toHaveText('52 produits')
-    await search(page).toBe('')
-    await page.unroute('**/fr/produits?*')
-    await failure(page).getByRole('button').click()
-    await expect(count(page)).toHaveText('4 produits')
-    await expect(failure(page)).toBeHidden()
-    await search(page).toBe('?colors=bleu')
-  })
+  test(
+    'a failing service leaves the results, with a sentence and a way to try again',
+    { tag: '@slow' },
+    async ({ page }) => {
+      await page.route('**/fr/produits?*', (route) => route.fulfill({ status: 503, body: '' }))
+      await page.goto('/fr/produits')
+      await tab(page, 'Couleur').click()
+      await label(page, 'Bleu').click()
+      await expect(failure(page)).toBeVisible()
+      await expect(count(page)).toHaveText('52 produits')
+      await search(page).toBe('')
+      await page.unroute('**/fr/produits?*')
+      await failure(page).getByRole('button').click()
+      await expect(count(page)).toHaveText('4 produits')
+      await expect(failure(page)).toBeHidden()
+      await search(page).toBe('?colors=bleu')
+    },
+  )
 })
 
 test.describe('below 1024 px', () => {
@@ -226,7 +234,7 @@ for (const [path, broken] of [
 }
 
 for (const width of sampled([360, 1440], 2)) {
-  test(`breaks no accessibility rule and fits in ${width} px, closed and open`, async ({ page }) => {
+  test(`breaks no accessibility rule and fits in ${width} px, closed and open`, { tag: '@slow' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/de/produkte?colors=blau,noir&types=miroir&minWidth=60')
     if (width < 1024) await page.locator('.filters__summary').click()

@@ -64,7 +64,7 @@ test('a visitor answers with the keyboard, goes back and forward, and modifies a
   expect(await kilobytesOf(scripts)).toBeLessThanOrEqual(25)
 })
 
-test('on a phone a question fills the screen, and nothing is cut off', async ({ page }) => {
+test('on a phone a question fills the screen, and nothing is cut off', { tag: '@slow' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   for (const path of ['/de/spiegel-finder', '/de/spiegel-finder?answers=1b,2c']) {
     await page.goto(path)
@@ -79,7 +79,7 @@ test('on a phone a question fills the screen, and nothing is cut off', async ({ 
   }
 })
 
-withoutScript('the finder is a chain of forms without script [FIND-15, ERR-35]', async ({ page }) => {
+withoutScript('the finder is a chain of forms without script [FIND-15, ERR-35]', { tag: '@slow' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/fr/trouver-mon-miroir')
   await answer(page, 'Géométrique').click()

@@ -106,7 +106,7 @@ test('the filter panel is in the state of its model, on narrow and wide screens'
   expect(reached).toEqual(['closed', 'open', 'wide'])
 })
 
-test('the popin of a visitor who is not signed in is in the state of its model', async ({ page }) => {
+test('the popin of a visitor who is not signed in is in the state of its model', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/en/products')
   await page.getByRole('button', { name: 'Save Aubier 120 to a list' }).click()
   await page.getByRole('button', { name: 'Sign in to keep the list' }).click()
@@ -126,159 +126,167 @@ test('the popin of a visitor who is not signed in is in the state of its model',
   expect(reached).toEqual(['login', 'signUp'])
 })
 
-test('the contact form is in the state of its model, whatever a visitor or the server does', async ({ page }) => {
-  // Of messages and of files.
-  const requests = await holdRequests(page, (url) => url.pathname === '/en/contact', 'POST')
-  await page.goto('/en/contact')
-  const form = page.locator('[data-flow=contact]')
-  // Until its machine is there, the browser refuses to send a form that is not filled in.
-  await form.getByLabel('First name').focus()
-  await expect(form).toHaveAttribute('data-state')
-  const submit = () => form.getByRole('button', { name: 'Send the message' }).click()
-  const unchecked: AnyEventObject = {
-    type: 'xstate.done.actor.0.contact.form.submitting.validating',
-    output: false,
-  }
-  const answered = (output: object): AnyEventObject => ({
-    type: 'xstate.done.actor.0.contact.form.submitting.sending',
-    output,
-  })
-  // A form that waits for its files goes on by itself.
-  const afterUpload = (state: string) => (state.startsWith('form.submitting.uploading') ? [unchecked] : [])
-  const removeFile = () => form.locator('.files__row:visible button').click()
-  const file = {
-    name: 'corner.webp',
-    mimeType: 'image/webp',
-    buffer: readFileSync('content/demo/media/vasque-ovale-front.webp'),
-  }
-  const chosen = { key: 'corner', name: file.name, size: file.buffer.length, type: file.mimeType }
-  const reached = await drivePaths(page, {
-    machine: contactMachine,
-    input: await inputOf(page, '[data-flow=contact]'),
-    shown: stateOf('[data-flow=contact]'),
-    acts: {
-      // The fields are empty: the browser finds that at once, and the server, which says so, is asked all the same.
-      submit: when(/form\.(filling|refused|failed|sent) files\.idle/, ['form.submitted', unchecked], submit),
-      'submit during an upload': when(
-        /form\.(filling|refused|failed|sent) files\.uploading/,
-        ['form.submitted'],
-        submit,
-      ),
-      refuse: when(/sending/, [answered({ kind: 'refused', error: null, fields: {} })], () =>
-        requests.answer((route) => route.continue()),
-      ),
-      accept: when(/sending/, [answered({ kind: 'done', location: null, message: 'Sent' })], () =>
-        requests.answer((route) => route.fulfill({ json: { done: { location: null, message: 'Sent' } } })),
-      ),
-      fail: when(/sending/, [{ type: 'xstate.error.actor.0.contact.form.submitting.sending', error: 'offline' }], () =>
-        requests.answer((route) => route.abort()),
-      ),
-      'begin again': when(/form\.sent/, ['form.touched'], () => form.getByLabel('First name').fill('Anne')),
-      'choose a file': {
-        events: (state, { context }) =>
-          /form\.(filling|refused)/.test(state) && context.files.length === 0
-            ? [{ type: 'files.chosen', files: [chosen] }]
-            : [],
-        perform: () => form.getByLabel('Attachments').setInputFiles(file),
+test(
+  'the contact form is in the state of its model, whatever a visitor or the server does',
+  { tag: '@slow' },
+  async ({ page }) => {
+    // Of messages and of files.
+    const requests = await holdRequests(page, (url) => url.pathname === '/en/contact', 'POST')
+    await page.goto('/en/contact')
+    const form = page.locator('[data-flow=contact]')
+    // Until its machine is there, the browser refuses to send a form that is not filled in.
+    await form.getByLabel('First name').focus()
+    await expect(form).toHaveAttribute('data-state')
+    const submit = () => form.getByRole('button', { name: 'Send the message' }).click()
+    const unchecked: AnyEventObject = {
+      type: 'xstate.done.actor.0.contact.form.submitting.validating',
+      output: false,
+    }
+    const answered = (output: object): AnyEventObject => ({
+      type: 'xstate.done.actor.0.contact.form.submitting.sending',
+      output,
+    })
+    // A form that waits for its files goes on by itself.
+    const afterUpload = (state: string) => (state.startsWith('form.submitting.uploading') ? [unchecked] : [])
+    const removeFile = () => form.locator('.files__row:visible button').click()
+    const file = {
+      name: 'corner.webp',
+      mimeType: 'image/webp',
+      buffer: readFileSync('content/demo/media/vasque-ovale-front.webp'),
+    }
+    const chosen = { key: 'corner', name: file.name, size: file.buffer.length, type: file.mimeType }
+    const reached = await drivePaths(page, {
+      machine: contactMachine,
+      input: await inputOf(page, '[data-flow=contact]'),
+      shown: stateOf('[data-flow=contact]'),
+      acts: {
+        // The fields are empty: the browser finds that at once, and the server, which says so, is asked all the same.
+        submit: when(/form\.(filling|refused|failed|sent) files\.idle/, ['form.submitted', unchecked], submit),
+        'submit during an upload': when(
+          /form\.(filling|refused|failed|sent) files\.uploading/,
+          ['form.submitted'],
+          submit,
+        ),
+        refuse: when(/sending/, [answered({ kind: 'refused', error: null, fields: {} })], () =>
+          requests.answer((route) => route.continue()),
+        ),
+        accept: when(/sending/, [answered({ kind: 'done', location: null, message: 'Sent' })], () =>
+          requests.answer((route) => route.fulfill({ json: { done: { location: null, message: 'Sent' } } })),
+        ),
+        fail: when(
+          /sending/,
+          [{ type: 'xstate.error.actor.0.contact.form.submitting.sending', error: 'offline' }],
+          () => requests.answer((route) => route.abort()),
+        ),
+        'begin again': when(/form\.sent/, ['form.touched'], () => form.getByLabel('First name').fill('Anne')),
+        'choose a file': {
+          events: (state, { context }) =>
+            /form\.(filling|refused)/.test(state) && context.files.length === 0
+              ? [{ type: 'files.chosen', files: [chosen] }]
+              : [],
+          perform: () => form.getByLabel('Attachments').setInputFiles(file),
+        },
+        'end the upload': {
+          events: (state) =>
+            state.includes('files.uploading') ? [{ type: 'upload.accepted', id: 'f1' }, ...afterUpload(state)] : [],
+          perform: () => requests.answer((route) => route.continue()),
+        },
+        'cancel the upload': {
+          events: (state) =>
+            state.includes('files.uploading') ? [{ type: 'file.removed', value: '0' }, ...afterUpload(state)] : [],
+          perform: () => requests.answer(removeFile),
+        },
+        'remove the file': {
+          events: (state, { context }) =>
+            state === 'form.filling files.idle shops.idle' && context.files.length > 0
+              ? [{ type: 'file.removed', value: '0' }]
+              : [],
+          perform: removeFile,
+        },
       },
-      'end the upload': {
-        events: (state) =>
-          state.includes('files.uploading') ? [{ type: 'upload.accepted', id: 'f1' }, ...afterUpload(state)] : [],
-        perform: () => requests.answer((route) => route.continue()),
-      },
-      'cancel the upload': {
-        events: (state) =>
-          state.includes('files.uploading') ? [{ type: 'file.removed', value: '0' }, ...afterUpload(state)] : [],
-        perform: () => requests.answer(removeFile),
-      },
-      'remove the file': {
-        events: (state, { context }) =>
-          state === 'form.filling files.idle shops.idle' && context.files.length > 0
-            ? [{ type: 'file.removed', value: '0' }]
-            : [],
-        perform: removeFile,
-      },
-    },
-  })
-  expect(reached).toEqual([
-    'form.failed files.idle shops.idle',
-    'form.filling files.idle shops.idle',
-    'form.filling files.uploading shops.idle',
-    'form.refused files.idle shops.idle',
-    'form.refused files.uploading shops.idle',
-    'form.sent files.idle shops.idle',
-    'form.submitting.sending files.idle shops.idle',
-    'form.submitting.uploading files.uploading shops.idle',
-  ])
-})
+    })
+    expect(reached).toEqual([
+      'form.failed files.idle shops.idle',
+      'form.filling files.idle shops.idle',
+      'form.filling files.uploading shops.idle',
+      'form.refused files.idle shops.idle',
+      'form.refused files.uploading shops.idle',
+      'form.sent files.idle shops.idle',
+      'form.submitting.sending files.idle shops.idle',
+      'form.submitting.uploading files.uploading shops.idle',
+    ])
+  },
+)
 
-test('the contact form that is filled in is in the state of its model while its captcha is checked', async ({
-  page,
-}) => {
-  // The least work: the check is answered here.
-  await page.route('**/-/captcha', async (route) => {
-    const challenge = (await (await route.fetch()).json()) as { parameters: object }
-    await route.fulfill({ json: { ...challenge, parameters: { ...challenge.parameters, cost: 1 } } })
-  })
-  const checks = await holdRequests(page, '**/recaptcha')
-  const requests = await holdRequests(page, (url) => url.pathname === '/en/contact', 'POST')
-  await page.goto('/en/contact')
-  const form = page.locator('[data-flow=contact]')
-  const fillIn = async () => {
-    await form.getByLabel('Product information').check()
-    await form.getByLabel('Mrs').check()
-    await form.getByLabel('First name').fill('Anne')
-    await form.getByLabel('Last name').fill('Perret')
-    await form.getByRole('textbox', { name: 'E-mail' }).first().fill('anne@example.com')
-    await form.getByRole('textbox', { name: 'Telephone' }).fill('06 12 34 56 78')
-    await form.getByLabel('Your message').fill('Does it fit?')
-  }
-  await fillIn()
-  await expect(form).toHaveAttribute('data-state', 'form.filling files.idle shops.idle')
-  const validated = { type: 'xstate.done.actor.0.contact.form.submitting.validating', output: true }
-  const answered = (output: object): AnyEventObject => ({
-    type: 'xstate.done.actor.0.contact.form.submitting.sending',
-    output,
-  })
-  const checked = (json: object) => () => checks.answer((route) => route.fulfill({ json }))
-  const reached = await drivePaths(page, {
-    machine: contactMachine,
-    input: await inputOf(page, '[data-flow=contact]'),
-    shown: stateOf('[data-flow=contact]'),
-    acts: {
-      submit: when(/form\.(filling|refused|failed)/, ['form.submitted', validated], () =>
-        form.getByRole('button', { name: 'Send the message' }).click(),
-      ),
-      'accept the solution': when(
-        /checkingCaptcha/,
-        [{ type: 'captcha.passed', ticket: 'ticket' }],
-        checked({ success: true, ticket: 'ticket' }),
-      ),
-      'refuse the solution': when(/checkingCaptcha/, ['captcha.failed'], checked({ success: false })),
-      'find the solution too old': when(
-        /checkingCaptcha/,
-        ['captcha.expired'],
-        checked({ success: false, reason: 'expired' }),
-      ),
-      // The server does not know this ticket.
-      refuse: when(/sending/, [answered({ kind: 'refused', error: null, fields: {} })], () =>
-        requests.answer((route) => route.continue()),
-      ),
-      accept: when(/sending/, [answered({ kind: 'done', location: null, message: 'Sent' })], () =>
-        requests.answer((route) => route.fulfill({ json: { done: { location: null, message: 'Sent' } } })),
-      ),
-      'begin again': when(/form\.sent/, ['form.touched'], fillIn),
-    },
-  })
-  expect(reached).toEqual([
-    'form.failed files.idle shops.idle',
-    'form.filling files.idle shops.idle',
-    'form.refused files.idle shops.idle',
-    'form.sent files.idle shops.idle',
-    'form.submitting.checkingCaptcha files.idle shops.idle',
-    'form.submitting.sending files.idle shops.idle',
-  ])
-})
+test(
+  'the contact form that is filled in is in the state of its model while its captcha is checked',
+  { tag: '@slow' },
+  async ({ page }) => {
+    // The least work: the check is answered here.
+    await page.route('**/-/captcha', async (route) => {
+      const challenge = (await (await route.fetch()).json()) as { parameters: object }
+      await route.fulfill({ json: { ...challenge, parameters: { ...challenge.parameters, cost: 1 } } })
+    })
+    const checks = await holdRequests(page, '**/recaptcha')
+    const requests = await holdRequests(page, (url) => url.pathname === '/en/contact', 'POST')
+    await page.goto('/en/contact')
+    const form = page.locator('[data-flow=contact]')
+    const fillIn = async () => {
+      await form.getByLabel('Product information').check()
+      await form.getByLabel('Mrs').check()
+      await form.getByLabel('First name').fill('Anne')
+      await form.getByLabel('Last name').fill('Perret')
+      await form.getByRole('textbox', { name: 'E-mail' }).first().fill('anne@example.com')
+      await form.getByRole('textbox', { name: 'Telephone' }).fill('06 12 34 56 78')
+      await form.getByLabel('Your message').fill('Does it fit?')
+    }
+    await fillIn()
+    await expect(form).toHaveAttribute('data-state', 'form.filling files.idle shops.idle')
+    const validated = { type: 'xstate.done.actor.0.contact.form.submitting.validating', output: true }
+    const answered = (output: object): AnyEventObject => ({
+      type: 'xstate.done.actor.0.contact.form.submitting.sending',
+      output,
+    })
+    const checked = (json: object) => () => checks.answer((route) => route.fulfill({ json }))
+    const reached = await drivePaths(page, {
+      machine: contactMachine,
+      input: await inputOf(page, '[data-flow=contact]'),
+      shown: stateOf('[data-flow=contact]'),
+      acts: {
+        submit: when(/form\.(filling|refused|failed)/, ['form.submitted', validated], () =>
+          form.getByRole('button', { name: 'Send the message' }).click(),
+        ),
+        'accept the solution': when(
+          /checkingCaptcha/,
+          [{ type: 'captcha.passed', ticket: 'ticket' }],
+          checked({ success: true, ticket: 'ticket' }),
+        ),
+        'refuse the solution': when(/checkingCaptcha/, ['captcha.failed'], checked({ success: false })),
+        'find the solution too old': when(
+          /checkingCaptcha/,
+          ['captcha.expired'],
+          checked({ success: false, reason: 'expired' }),
+        ),
+        // The server does not know this ticket.
+        refuse: when(/sending/, [answered({ kind: 'refused', error: null, fields: {} })], () =>
+          requests.answer((route) => route.continue()),
+        ),
+        accept: when(/sending/, [answered({ kind: 'done', location: null, message: 'Sent' })], () =>
+          requests.answer((route) => route.fulfill({ json: { done: { location: null, message: 'Sent' } } })),
+        ),
+        'begin again': when(/form\.sent/, ['form.touched'], fillIn),
+      },
+    })
+    expect(reached).toEqual([
+      'form.failed files.idle shops.idle',
+      'form.filling files.idle shops.idle',
+      'form.refused files.idle shops.idle',
+      'form.sent files.idle shops.idle',
+      'form.submitting.checkingCaptcha files.idle shops.idle',
+      'form.submitting.sending files.idle shops.idle',
+    ])
+  },
+)
 
 /** Holds the requests to an address. `answer` answers the last one, and waits for it if it has not been sent. */
 async function holdRequests(page: Page, address: string | ((url: URL) => boolean), method?: string) {

@@ -6,33 +6,38 @@ import { test } from './support/reused-page.ts'
 const header = (page: Page) => page.getByRole('banner')
 
 // White is the brightest that a picture can be: what is legible on it is legible on every picture.
-test('is legible over any picture, its breadcrumb too, wherever the page is scrolled to', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const white = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'white' } })
-    .png()
-    .toBuffer()
-  await page.route('**/media/**', (route) => route.fulfill({ body: white, contentType: 'image/png' }))
-  await page.goto('/fr/collections/nuit')
-  // A burger, a row of labels, and the widest.
-  for (const width of [320, 1024, 1920]) {
-    await page.setViewportSize({ width, height: 900 })
-    for (const y of [0, 20, 280]) {
-      // Hidden on the way down, it is shown on the way back.
-      if (y === 280) {
-        await scrollTo(page, 299)
-        await expect(header(page)).not.toBeInViewport()
+test(
+  'is legible over any picture, its breadcrumb too, wherever the page is scrolled to',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const white = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'white' } })
+      .png()
+      .toBuffer()
+    await page.route('**/media/**', (route) => route.fulfill({ body: white, contentType: 'image/png' }))
+    await page.goto('/fr/collections/nuit')
+    // A burger, a row of labels, and the widest.
+    for (const width of [320, 1024, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      for (const y of [0, 20, 280]) {
+        // Hidden on the way down, it is shown on the way back.
+        if (y === 280) {
+          await scrollTo(page, 299)
+          await expect(header(page)).not.toBeInViewport()
+        }
+        await scrollTo(page, y)
+        if (y > 0)
+          await expect(header(page)).toHaveAttribute('data-state', /background\.transparent.*visibility\.shown/)
+        const texts = page.locator(
+          '.header :is(.header__label, .header__brand, .header__icon):visible, .breadcrumb__step:visible',
+        )
+        const contrasts = await contrastsOf(page, y > 20 ? texts.and(header(page).locator('*')) : texts)
+        expect(contrasts.length).toBeGreaterThan(2)
+        expect(Math.min(...contrasts), `${width} px, scrolled by ${y} px`).toBeGreaterThanOrEqual(4.5)
       }
-      await scrollTo(page, y)
-      if (y > 0) await expect(header(page)).toHaveAttribute('data-state', /background\.transparent.*visibility\.shown/)
-      const texts = page.locator(
-        '.header :is(.header__label, .header__brand, .header__icon):visible, .breadcrumb__step:visible',
-      )
-      const contrasts = await contrastsOf(page, y > 20 ? texts.and(header(page).locator('*')) : texts)
-      expect(contrasts.length).toBeGreaterThan(2)
-      expect(Math.min(...contrasts), `${width} px, scrolled by ${y} px`).toBeGreaterThanOrEqual(4.5)
     }
-  }
-})
+  },
+)
 
 function scrollTo(page: Page, y: number): Promise<void> {
   return page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y)

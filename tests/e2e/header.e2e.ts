@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { sampled } from '../../packages/testing/sampled.ts'
 import { holdResponse } from './support/hold-response.ts'
 import { listen } from './support/listen.ts'
 import { test } from './support/reused-page.ts'
@@ -79,10 +80,11 @@ test.describe('the header of a wide screen', () => {
     }
   })
 
-  for (const [mode, path] of [
+  const modes = [
     ['transparent', '/fr'],
     ['solid', '/fr/contact'],
-  ] as const) {
+  ] as const
+  for (const [mode, path] of sampled(modes, 2)) {
     test(`keeps its submenu open for a mouse on its way into it, before any script: ${mode} [SHELL-17]`, async ({
       page,
     }) => {
@@ -111,7 +113,7 @@ test.describe('the header of a wide screen', () => {
     })
   }
 
-  test('begins where the content begins, on a screen wider than any content', async ({ page }) => {
+  test('begins where the content begins, on a screen wider than any content', { tag: '@slow' }, async ({ page }) => {
     await page.setViewportSize({ width: 1920, height: 900 })
     await page.goto('/fr')
     const starts = ['.header__items', '.hero-fullscreen h1', '.footer__columns']
@@ -138,26 +140,28 @@ test.describe('the header of a wide screen', () => {
     await expect(label(page, 'products')).toBeFocused()
   })
 
-  test('closes the submenu under the mouse on Escape (WCAG 1.4.13), has no accessibility violation with one open, and says nothing in the console', async ({
-    page,
-  }) => {
-    test.slow()
-    const said = listen(page)
-    await page.goto('/fr/contact')
-    await label(page, 'products').hover()
-    await expect(menus(page)).toHaveAttribute('data-state', /submenu\.open/)
-    await page.keyboard.press('Escape')
-    await expect(sheetOf(page, 'products')).toBeHidden()
-    await page.mouse.move(700, 890)
-    for (const key of ['products', 'inspirations', 'maison']) {
-      await label(page, key).focus()
-      await page.keyboard.press('Enter')
-      await isOpen(submenu(page, key))
+  test(
+    'closes the submenu under the mouse on Escape (WCAG 1.4.13), has no accessibility violation with one open, and says nothing in the console',
+    { tag: '@slow' },
+    async ({ page }) => {
+      test.slow()
+      const said = listen(page)
+      await page.goto('/fr/contact')
+      await label(page, 'products').hover()
       await expect(menus(page)).toHaveAttribute('data-state', /submenu\.open/)
-      expect(await violations(page, 'header'), key).toEqual([])
-    }
-    expect(said).toEqual([])
-  })
+      await page.keyboard.press('Escape')
+      await expect(sheetOf(page, 'products')).toBeHidden()
+      await page.mouse.move(700, 890)
+      for (const key of ['products', 'inspirations', 'maison']) {
+        await label(page, key).focus()
+        await page.keyboard.press('Enter')
+        await isOpen(submenu(page, key))
+        await expect(menus(page)).toHaveAttribute('data-state', /submenu\.open/)
+        expect(await violations(page, 'header'), key).toEqual([])
+      }
+      expect(said).toEqual([])
+    },
+  )
 
   test('has a sheet for products, for inspirations and for the house [SHELL-20, SHELL-21, SHELL-22]', async ({
     page,
@@ -196,20 +200,22 @@ test.describe('the header of a wide screen', () => {
     })
   })
 
-  test('leads to the shops, the wish list and the portal, from any page [SHELL-24, SHELL-25, SHELL-27, PERM-07]', async ({
-    page,
-  }) => {
-    await page.goto('/fr/contact')
-    for (const [name, path] of [
-      ['Trouver un revendeur', /\/fr\/revendeurs$/],
-      ['Liste de souhaits', /\/fr\/connexion\?next=%2Ffr%2Fliste-de-souhaits$/],
-      ['Changer de pays', /\/fr\/portal$/],
-    ] as const) {
-      await header(page).getByRole('link', { name }).click()
-      await expect(page).toHaveURL(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    }
-  })
+  test(
+    'leads to the shops, the wish list and the portal, from any page [SHELL-24, SHELL-25, SHELL-27, PERM-07]',
+    { tag: '@slow' },
+    async ({ page }) => {
+      await page.goto('/fr/contact')
+      for (const [name, path] of [
+        ['Trouver un revendeur', /\/fr\/revendeurs$/],
+        ['Liste de souhaits', /\/fr\/connexion\?next=%2Ffr%2Fliste-de-souhaits$/],
+        ['Changer de pays', /\/fr\/portal$/],
+      ] as const) {
+        await header(page).getByRole('link', { name }).click()
+        await expect(page).toHaveURL(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      }
+    },
+  )
 
   test('shows the current language and switches to another [SHELL-28, LOC-08]', async ({ page }) => {
     await page.goto('/fr/contact')
@@ -219,7 +225,7 @@ test.describe('the header of a wide screen', () => {
     await expect(page.getByRole('button', { name: 'Sprache: Deutsch' })).toHaveText(/de$/)
   })
 
-  test('never lies over what has the focus', async ({ page }) => {
+  test('never lies over what has the focus', { tag: '@slow' }, async ({ page }) => {
     await page.goto('/fr/collections/galet')
     await page.locator('footer a:visible').last().focus()
     const covered: string[] = []
@@ -245,74 +251,80 @@ test.describe('the header of a narrow screen', () => {
     }
   })
 
-  test('opens a panel that holds the page still, until Escape gives the focus back [SHELL-14, SHELL-15, SHELL-29]', async ({
-    page,
-  }) => {
-    const said = listen(page)
-    await page.goto('/fr')
-    await expect(panel(page)).toBeHidden()
-    await burger(page).click()
-    await expect(panel(page)).toBeInViewport({ ratio: 1 })
-    await expect(menus(page)).toHaveAttribute('data-state', /menu\.open/)
-    await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden')
-    await expect(page.locator('main')).toHaveAttribute('inert')
-    expect(await violations(page, 'header')).toEqual([])
-    await page.keyboard.press('Escape')
-    await expect(panel(page)).toBeHidden()
-    await expect(burger(page)).toBeFocused()
-    await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden')
-    await expect(page.locator('main')).not.toHaveAttribute('inert')
-    expect(said).toEqual([])
-  })
+  test(
+    'opens a panel that holds the page still, until Escape gives the focus back [SHELL-14, SHELL-15, SHELL-29]',
+    { tag: '@slow' },
+    async ({ page }) => {
+      const said = listen(page)
+      await page.goto('/fr')
+      await expect(panel(page)).toBeHidden()
+      await burger(page).click()
+      await expect(panel(page)).toBeInViewport({ ratio: 1 })
+      await expect(menus(page)).toHaveAttribute('data-state', /menu\.open/)
+      await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden')
+      await expect(page.locator('main')).toHaveAttribute('inert')
+      expect(await violations(page, 'header')).toEqual([])
+      await page.keyboard.press('Escape')
+      await expect(panel(page)).toBeHidden()
+      await expect(burger(page)).toBeFocused()
+      await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden')
+      await expect(page.locator('main')).not.toHaveAttribute('inert')
+      expect(said).toEqual([])
+    },
+  )
 
-  test('opens a submenu on a tap, one at a time, and closes its panel by the cross [SHELL-15, SHELL-16, SHELL-18]', async ({
-    page,
-  }) => {
-    await page.goto('/fr')
-    await burger(page).tap()
-    await label(page, 'products').tap()
-    await expect(panel(page).getByRole('link', { name: 'Miroir Galet' })).toBeVisible()
-    await label(page, 'maison').tap()
-    await expect(panel(page).getByRole('link', { name: 'Le showroom' })).toBeVisible()
-    await isClosed(submenu(page, 'products'))
-    // The submenu above it was long; the band of the close button is over what scrolls.
-    await expect.poll(async () => (await boxOf(label(page, 'maison'))).y).toBeGreaterThanOrEqual(64)
-    await expect(label(page, 'maison')).toBeInViewport({ ratio: 1 })
-    const band = await boxOf(panel(page).locator('.header__band'))
-    expect([band.y, band.width]).toEqual([0, 390])
-    await panel(page).getByRole('button', { name: 'Fermer le menu' }).tap()
-    await expect(panel(page)).toBeHidden()
-  })
+  test(
+    'opens a submenu on a tap, one at a time, and closes its panel by the cross [SHELL-15, SHELL-16, SHELL-18]',
+    { tag: '@slow' },
+    async ({ page }) => {
+      await page.goto('/fr')
+      await burger(page).tap()
+      await label(page, 'products').tap()
+      await expect(panel(page).getByRole('link', { name: 'Miroir Galet' })).toBeVisible()
+      await label(page, 'maison').tap()
+      await expect(panel(page).getByRole('link', { name: 'Le showroom' })).toBeVisible()
+      await isClosed(submenu(page, 'products'))
+      // The submenu above it was long; the band of the close button is over what scrolls.
+      await expect.poll(async () => (await boxOf(label(page, 'maison'))).y).toBeGreaterThanOrEqual(64)
+      await expect(label(page, 'maison')).toBeInViewport({ ratio: 1 })
+      const band = await boxOf(panel(page).locator('.header__band'))
+      expect([band.y, band.width]).toEqual([0, 390])
+      await panel(page).getByRole('button', { name: 'Fermer le menu' }).tap()
+      await expect(panel(page)).toBeHidden()
+    },
+  )
 
-  test('fits a screen of 320 px, leaves 20 px between wordmark and icons, whose targets stay 44 px wide', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 320, height: 600 })
-    await page.goto('/fr')
-    const parts = header(page).locator('.header__bar :is(a, button):visible')
-    const boxes = await Promise.all((await parts.all()).map(boxOf))
-    expect(boxes).toHaveLength(4)
-    expect(Math.max(...boxes.map(({ x, width }) => x + width))).toBeLessThanOrEqual(320)
-    for (const [index, { x }] of boxes.entries()) {
-      const before = boxes[index - 1]
-      expect(x).toBeGreaterThanOrEqual(before ? before.x + before.width : 0)
-    }
+  test(
+    'fits a screen of 320 px, leaves 20 px between wordmark and icons, whose targets stay 44 px wide',
+    { tag: '@slow' },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 600 })
+      await page.goto('/fr')
+      const parts = header(page).locator('.header__bar :is(a, button):visible')
+      const boxes = await Promise.all((await parts.all()).map(boxOf))
+      expect(boxes).toHaveLength(4)
+      expect(Math.max(...boxes.map(({ x, width }) => x + width))).toBeLessThanOrEqual(320)
+      for (const [index, { x }] of boxes.entries()) {
+        const before = boxes[index - 1]
+        expect(x).toBeGreaterThanOrEqual(before ? before.x + before.width : 0)
+      }
 
-    const bar = header(page).locator('.header__bar')
-    for (const width of [320, 340, 360, 375, 400]) {
-      await page.setViewportSize({ width, height: 600 })
-      const wordmark = await boxOf(bar.locator('.header__brand svg'))
-      const icons = bar.locator('.header__icon:visible')
-      const [menu, search] = await Promise.all((await icons.all()).slice(0, 2).map(iconBoxOf))
-      expect.soft(wordmark.x - (menu!.x + menu!.width), `after the menu at ${width} px`).toBeGreaterThanOrEqual(20)
-      expect
-        .soft(search!.x - (wordmark.x + wordmark.width), `before the search at ${width} px`)
-        .toBeGreaterThanOrEqual(20)
-      for (const target of await icons.all()) expect.soft((await boxOf(target)).width).toBeGreaterThanOrEqual(44)
-    }
-  })
+      const bar = header(page).locator('.header__bar')
+      for (const width of [320, 340, 360, 375, 400]) {
+        await page.setViewportSize({ width, height: 600 })
+        const wordmark = await boxOf(bar.locator('.header__brand svg'))
+        const icons = bar.locator('.header__icon:visible')
+        const [menu, search] = await Promise.all((await icons.all()).slice(0, 2).map(iconBoxOf))
+        expect.soft(wordmark.x - (menu!.x + menu!.width), `after the menu at ${width} px`).toBeGreaterThanOrEqual(20)
+        expect
+          .soft(search!.x - (wordmark.x + wordmark.width), `before the search at ${width} px`)
+          .toBeGreaterThanOrEqual(20)
+        for (const target of await icons.all()) expect.soft((await boxOf(target)).width).toBeGreaterThanOrEqual(44)
+      }
+    },
+  )
 
-  test('is closed on the next page, and on the way back [SHELL-19]', async ({ page }) => {
+  test('is closed on the next page, and on the way back [SHELL-19]', { tag: '@slow' }, async ({ page }) => {
     await page.goto('/fr')
     await burger(page).tap()
     await label(page, 'maison').tap()

@@ -81,7 +81,7 @@ test.describe('the journal on a wide screen', () => {
     await isSameDocument(page)
   })
 
-  test('follows back even after a reload, when no filter was touched since', async ({ page }) => {
+  test('follows back even after a reload, when no filter was touched since', { tag: '@slow' }, async ({ page }) => {
     await page.goto('/fr/journal')
     await tab(page, 'Conseils').click()
     await addressOf(page).toBe('?category=Conseils')
@@ -92,7 +92,7 @@ test.describe('the journal on a wide screen', () => {
     await expect(tabs(page).locator('[aria-current]')).toHaveCount(0)
   })
 
-  test('a late answer never replaces a newer one', async ({ page }) => {
+  test('a late answer never replaces a newer one', { tag: '@slow' }, async ({ page }) => {
     const late = await holdResponse(page, '**/fr/journal?category=Conseils')
     await page.goto('/fr/journal')
     await tab(page, 'Conseils').click()
@@ -104,7 +104,7 @@ test.describe('the journal on a wide screen', () => {
     await addressOf(page).toBe('?category=Maison')
   })
 
-  test('loads the page itself when the articles cannot be had by script', async ({ page }) => {
+  test('loads the page itself when the articles cannot be had by script', { tag: '@slow' }, async ({ page }) => {
     let refused = 0
     await page.route('**/fr/journal?category=Conseils', (route) => {
       if (route.request().isNavigationRequest()) return route.continue()
@@ -142,25 +142,27 @@ test.describe('the journal on a wide screen', () => {
     await expect(featured).toHaveCSS('position', 'static')
   })
 
-  test('the other articles: 8 at first, 8 more at each step, the focus on the first new one [JOUR-08]', async ({
-    page,
-  }) => {
-    await page.goto('/fr/journal')
-    await mark(page)
-    await tab(page, 'Conseils').click()
-    await expect(rows(page)).toHaveCount(8)
-    await more(page).focus()
-    await page.keyboard.press('Enter')
-    await expect(rows(page)).toHaveCount(12)
-    await expect(rows(page).nth(8).getByRole('link')).toBeFocused()
-    await expect(more(page)).toHaveCount(0)
-    await addressOf(page).toBe('?category=Conseils&shown=16')
-    await page.goBack()
-    await expect(rows(page)).toHaveCount(8)
-    await page.goBack()
-    await expect(rows(page)).toHaveCount(6)
-    await isSameDocument(page)
-  })
+  test(
+    'the other articles: 8 at first, 8 more at each step, the focus on the first new one [JOUR-08]',
+    { tag: '@slow' },
+    async ({ page }) => {
+      await page.goto('/fr/journal')
+      await mark(page)
+      await tab(page, 'Conseils').click()
+      await expect(rows(page)).toHaveCount(8)
+      await more(page).focus()
+      await page.keyboard.press('Enter')
+      await expect(rows(page)).toHaveCount(12)
+      await expect(rows(page).nth(8).getByRole('link')).toBeFocused()
+      await expect(more(page)).toHaveCount(0)
+      await addressOf(page).toBe('?category=Conseils&shown=16')
+      await page.goBack()
+      await expect(rows(page)).toHaveCount(8)
+      await page.goBack()
+      await expect(rows(page)).toHaveCount(6)
+      await isSameDocument(page)
+    },
+  )
 
   test('each article is listed once, with the name of its tab, in all categories and in one [JOUR-01]', async ({
     baseURL,
@@ -178,7 +180,7 @@ test.describe('the journal on a wide screen', () => {
   })
 })
 
-test('a reload deep in an article keeps its place to a line', async ({ page }) => {
+test('a reload deep in an article keeps its place to a line', { tag: '@slow' }, async ({ page }) => {
   await page.setViewportSize(narrow)
   await page.goto('/fr/journal/hauteur-de-la-vasque')
   const last = page.locator('main h2').last()
@@ -237,7 +239,7 @@ withoutScript.describe('without script', () => {
     },
   )
 
-  withoutScript('the panel opens below 1024 px [LIMIT-06]', async ({ page }) => {
+  withoutScript('the panel opens below 1024 px [LIMIT-06]', { tag: '@slow' }, async ({ page }) => {
     await page.setViewportSize(narrow)
     await page.goto('/fr/journal')
     await panel(page).locator('summary').click()

@@ -93,19 +93,21 @@ test('keeps the new language from hosts of other countries [HOST-02]', async ({ 
   }
 })
 
-test('offers the new language beside the others, on the same page, and remembers it [HOST-03, LOC-08, SHELL-28]', async ({
-  page,
-}) => {
-  await page.goto(`${origin}/fr/produits`)
-  const offered = page.locator('header a[lang=es-ES]').first()
-  await expect(offered).toHaveText('Español')
-  await page.goto(new URL((await offered.getAttribute('href')) ?? '', origin).href)
-  expect(new URL(page.url()).pathname).toBe('/es/products')
-  const cookies = await page.context().cookies(origin)
-  expect(cookies.find(({ name }) => name === 'i18n_redirected')?.value).toBe('es')
-  await page.goto(`${origin}/`)
-  expect(new URL(page.url()).pathname).toBe('/es')
-})
+test(
+  'offers the new language beside the others, on the same page, and remembers it [HOST-03, LOC-08, SHELL-28]',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await page.goto(`${origin}/fr/produits`)
+    const offered = page.locator('header a[lang=es-ES]').first()
+    await expect(offered).toHaveText('Español')
+    await page.goto(new URL((await offered.getAttribute('href')) ?? '', origin).href)
+    expect(new URL(page.url()).pathname).toBe('/es/products')
+    const cookies = await page.context().cookies(origin)
+    expect(cookies.find(({ name }) => name === 'i18n_redirected')?.value).toBe('es')
+    await page.goto(`${origin}/`)
+    expect(new URL(page.url()).pathname).toBe('/es')
+  },
+)
 
 function ask(request: APIRequestContext, path: string, host?: string): Promise<APIResponse> {
   return request.get(origin + path, { maxRedirects: 0, ...(host ? { headers: { host } } : {}) })

@@ -39,7 +39,7 @@ test('a width to measure changes price, drawing, facts and what is saved, by key
   await expect(field(page)).toHaveValue('')
 })
 
-test('a top costs more on a wider piece', async ({ page }) => {
+test('a top costs more on a wider piece', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${address}?width=105&top=marbre`)
   // The top: 75 € instead of 60 €.
   expect(await price(page)).toBe('4 295 €')
@@ -47,7 +47,7 @@ test('a top costs more on a wider piece', async ({ page }) => {
   await expect(page.locator('.contact-form__finish')).toHaveText('Largeur 105 cm, Plan : marbre blanc')
 })
 
-test('a width that is not made says what is possible, and where it is made', async ({ page }) => {
+test('a width that is not made says what is possible, and where it is made', { tag: '@slow' }, async ({ page }) => {
   await page.goto(address)
   await open(page)
   await field(page).fill('130')
@@ -62,7 +62,7 @@ test('a width that is not made says what is possible, and where it is made', asy
   await expect.poll(() => price(page)).toBe('4 790 €')
 })
 
-test('a rule for wide pieces is for a width to measure', async ({ page }) => {
+test('a rule for wide pieces is for a width to measure', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/fr/produits/meuble-aubier-120?width=145&top=marbre&basin=encastree')
   await expect(page.locator('.configurator__refused')).toContainText('À partir de 140 cm')
   await page.goto('/fr/produits/meuble-aubier-120?width=139&top=marbre&basin=encastree')

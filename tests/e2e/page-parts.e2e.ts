@@ -6,41 +6,43 @@ import { test } from './support/reused-page.ts'
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
-test('the shell of a page has header, footer, side overlay, popin, page loader, intro and search overlay [SHELL-02]', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto('/fr/produits/meuble-nuit-100')
-  const parts = ['header.header', 'footer.footer', 'dialog.overlay', '.page-loader', '.intro']
-  const popins = ['.header dialog.popin', 'dialog.hearts__popin']
-  for (const part of [...parts, ...popins, 'dialog.search-overlay'])
-    await expect(page.locator(part), part).toHaveCount(1)
-  await expect(page.getByRole('banner')).toBeVisible()
-  await expect(page.getByRole('contentinfo')).toBeVisible()
+test(
+  'the shell of a page has header, footer, side overlay, popin, page loader, intro and search overlay [SHELL-02]',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/fr/produits/meuble-nuit-100')
+    const parts = ['header.header', 'footer.footer', 'dialog.overlay', '.page-loader', '.intro']
+    const popins = ['.header dialog.popin', 'dialog.hearts__popin']
+    for (const part of [...parts, ...popins, 'dialog.search-overlay'])
+      await expect(page.locator(part), part).toHaveCount(1)
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
 
-  await page.locator('.hero-product__opener').first().click()
-  const overlay = page.locator('dialog.overlay')
-  await expect(overlay).toBeVisible()
-  const side = await panelOf(overlay)
-  // Without the room of the scroll bar.
-  const width = await page.evaluate(() => document.body.clientWidth)
-  expect([side.x + side.width, side.y, side.height]).toEqual([width, 0, 900])
-  await page.keyboard.press('Escape')
-  await expect(overlay).toBeHidden()
+    await page.locator('.hero-product__opener').first().click()
+    const overlay = page.locator('dialog.overlay')
+    await expect(overlay).toBeVisible()
+    const side = await panelOf(overlay)
+    // Without the room of the scroll bar.
+    const width = await page.evaluate(() => document.body.clientWidth)
+    expect([side.x + side.width, side.y, side.height]).toEqual([width, 0, 900])
+    await page.keyboard.press('Escape')
+    await expect(overlay).toBeHidden()
 
-  // Going back scrolls to where the button was.
-  await page.goto('/fr/produits/meuble-nuit-100')
-  await page.getByRole('button', { name: 'Langue : Français' }).click()
-  const popin = page.locator('.header dialog.popin')
-  await expect(popin).toBeVisible()
-  const centred = await panelOf(popin)
-  expect(centred.x + centred.width / 2).toBeCloseTo(width / 2, 0)
-  expect(centred.y + centred.height / 2).toBeCloseTo(450, 0)
-  await page.keyboard.press('Escape')
+    // Going back scrolls to where the button was.
+    await page.goto('/fr/produits/meuble-nuit-100')
+    await page.getByRole('button', { name: 'Langue : Français' }).click()
+    const popin = page.locator('.header dialog.popin')
+    await expect(popin).toBeVisible()
+    const centred = await panelOf(popin)
+    expect(centred.x + centred.width / 2).toBeCloseTo(width / 2, 0)
+    expect(centred.y + centred.height / 2).toBeCloseTo(450, 0)
+    await page.keyboard.press('Escape')
 
-  await page.getByRole('button', { name: 'Rechercher', exact: true }).first().click()
-  await expect(page.locator('dialog.search-overlay')).toBeVisible()
-})
+    await page.getByRole('button', { name: 'Rechercher', exact: true }).first().click()
+    await expect(page.locator('dialog.search-overlay')).toBeVisible()
+  },
+)
 
 function panelOf(dialog: Locator) {
   return dialog.locator('.dialog__panel').evaluate((panel) => panel.getBoundingClientRect().toJSON() as DOMRect)

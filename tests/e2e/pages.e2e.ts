@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { selectElements } from '../../engine/testing/read-html.ts'
 import { shippedConfig } from '../shipped/shipped-site.ts'
 import { get } from './support/crawl.ts'
+import { sampled } from '../../packages/testing/sampled.ts'
 import { hostAddress } from './support/host-address.ts'
 import { listen } from './support/listen.ts'
 import { freshTest, test } from './support/reused-page.ts'
@@ -13,7 +14,7 @@ const homes = [
   ['nl', 'nl-NL'],
 ] as const
 
-for (const [locale, tag] of homes) {
+for (const [locale, tag] of sampled(homes, 2)) {
   test(`shows the home page in ${locale} [PAGE-01, GEN-03, LOC-01, ROUTE-72]`, async ({ page }) => {
     const said = listen(page)
     const response = await page.goto(`/${locale}`)

@@ -13,18 +13,22 @@ const prices = async (page: Page): Promise<number[]> => {
   return texts.map((text) => Number(/([\d\s]+)€/.exec(text.replaceAll(/^.* cm/g, ''))?.[1]?.replaceAll(/\s/g, '')))
 }
 
-test('a product names the price of its finish, with what it contains, in each market', async ({ page, baseURL }) => {
-  await page.goto('/fr/produits/meuble-aubier-120')
-  expect(plain(await amount(page).textContent())).toBe('4 310 €')
-  await page.getByRole('link', { name: 'Noyer', exact: true }).first().click()
-  await expect(page).toHaveURL(/finish=noyer/)
-  expect(plain(await amount(page).textContent())).toBe('4 910 €')
-  await expect(page.locator('.hero-product__note')).toContainText('TVA de 20 %')
-  await page.goto(hostAddress(baseURL, 'de.localhost', '/de/produkte/meuble-aubier-120'))
-  expect(plain(await amount(page).textContent())).toBe('4.270 €')
-  await expect(page.locator('.hero-product__note')).toContainText('19 % Mehrwertsteuer')
-  expect(await violations(page)).toEqual([])
-})
+test(
+  'a product names the price of its finish, with what it contains, in each market',
+  { tag: '@slow' },
+  async ({ page, baseURL }) => {
+    await page.goto('/fr/produits/meuble-aubier-120')
+    expect(plain(await amount(page).textContent())).toBe('4 310 €')
+    await page.getByRole('link', { name: 'Noyer', exact: true }).first().click()
+    await expect(page).toHaveURL(/finish=noyer/)
+    expect(plain(await amount(page).textContent())).toBe('4 910 €')
+    await expect(page.locator('.hero-product__note')).toContainText('TVA de 20 %')
+    await page.goto(hostAddress(baseURL, 'de.localhost', '/de/produkte/meuble-aubier-120'))
+    expect(plain(await amount(page).textContent())).toBe('4.270 €')
+    await expect(page.locator('.hero-product__note')).toContainText('19 % Mehrwertsteuer')
+    expect(await violations(page)).toEqual([])
+  },
+)
 
 test('a market without prices says how to get one, and offers none to filter or to sort by', async ({
   page,

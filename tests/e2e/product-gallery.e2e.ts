@@ -16,52 +16,56 @@ const enlarge = (page: Page) => page.getByRole('button', { name: /Agrandir$/ })
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
-test('pictures are browsed by arrow keys and links, and enlarged, without a step in the history', async ({ page }) => {
-  const file = await holdResponse(page, '**/*-front.webp?w=1920')
-  await page.goto(product)
-  expect(await page.evaluate(() => scrollY), 'the page starts at its top').toBe(0)
-  const before = await page.evaluate(() => history.length)
-  await strip(page).focus()
-  await page.keyboard.press('ArrowRight')
-  await shown(page).toBe(2)
-  await page.getByRole('navigation', { name: 'Toutes les images' }).getByRole('link').first().click()
-  await shown(page).toBe(1)
-  expect(await page.evaluate(() => history.length)).toBe(before)
+test(
+  'pictures are browsed by arrow keys and links, and enlarged, without a step in the history',
+  { tag: '@slow' },
+  async ({ page }) => {
+    const file = await holdResponse(page, '**/*-front.webp?w=1920')
+    await page.goto(product)
+    expect(await page.evaluate(() => scrollY), 'the page starts at its top').toBe(0)
+    const before = await page.evaluate(() => history.length)
+    await strip(page).focus()
+    await page.keyboard.press('ArrowRight')
+    await shown(page).toBe(2)
+    await page.getByRole('navigation', { name: 'Toutes les images' }).getByRole('link').first().click()
+    await shown(page).toBe(1)
+    expect(await page.evaluate(() => history.length)).toBe(before)
 
-  await enlarge(page).first().click()
-  // Until its large file is there, the picture of the page is shown at its size, and nothing covers it.
-  await file.requested()
-  const shownAlready = await enlarge(page)
-    .first()
-    .locator('img')
-    .evaluate((one: HTMLImageElement) => one.currentSrc)
-  const [below, above] = await large(page)
-    .locator('img')
-    .evaluateAll((all) =>
-      (all as HTMLImageElement[]).map((one) => ({
-        source: one.complete && one.currentSrc,
-        width: one.clientWidth,
-        background: getComputedStyle(one).backgroundColor,
-      })),
-    )
-  expect(below).toMatchObject({ source: shownAlready, width: above?.width })
-  expect(above).toMatchObject({ source: false, background: 'rgba(0, 0, 0, 0)' })
-  await file.release()
-  const picture = large(page).getByRole('img').first()
-  await expect(picture).toBeVisible()
-  // Its own pixels, and the arrow keys scroll it.
-  expect(await picture.evaluate((one) => one.clientWidth)).toBeGreaterThanOrEqual(1920)
-  const pan = large(page).getByRole('group')
-  await expect(pan).toBeFocused()
-  const left = await pan.evaluate((one) => one.scrollLeft)
-  await page.keyboard.press('ArrowRight')
-  await expect.poll(() => pan.evaluate((one) => one.scrollLeft)).toBeGreaterThan(left)
-  expect(await violations(page)).toEqual([])
-  await page.keyboard.press('Escape')
-  await expect(large(page)).toHaveCount(0)
-  await expect(enlarge(page).first()).toBeFocused()
-  await shown(page).toBe(1)
-})
+    await enlarge(page).first().click()
+    // Until its large file is there, the picture of the page is shown at its size, and nothing covers it.
+    await file.requested()
+    const shownAlready = await enlarge(page)
+      .first()
+      .locator('img')
+      .evaluate((one: HTMLImageElement) => one.currentSrc)
+    const [below, above] = await large(page)
+      .locator('img')
+      .evaluateAll((all) =>
+        (all as HTMLImageElement[]).map((one) => ({
+          source: one.complete && one.currentSrc,
+          width: one.clientWidth,
+          background: getComputedStyle(one).backgroundColor,
+        })),
+      )
+    expect(below).toMatchObject({ source: shownAlready, width: above?.width })
+    expect(above).toMatchObject({ source: false, background: 'rgba(0, 0, 0, 0)' })
+    await file.release()
+    const picture = large(page).getByRole('img').first()
+    await expect(picture).toBeVisible()
+    // Its own pixels, and the arrow keys scroll it.
+    expect(await picture.evaluate((one) => one.clientWidth)).toBeGreaterThanOrEqual(1920)
+    const pan = large(page).getByRole('group')
+    await expect(pan).toBeFocused()
+    const left = await pan.evaluate((one) => one.scrollLeft)
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => pan.evaluate((one) => one.scrollLeft)).toBeGreaterThan(left)
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(large(page)).toHaveCount(0)
+    await expect(enlarge(page).first()).toBeFocused()
+    await shown(page).toBe(1)
+  },
+)
 
 withoutScript(
   'a phone has the action in its first screen; pictures, finishes and sharing need no script',

@@ -105,18 +105,22 @@ test('back and forward close and open it; what was shown comes without a request
   expect(asked.filter((url) => url.includes('overlay='))).toEqual([])
 })
 
-test('a link to an overlay shows it over its page, whose address is the canonical one [PROD-37]', async ({ page }) => {
-  await page.goto('/de/produkte/meuble-nuit-100?overlay=dimension')
-  await isModal(page)
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/de\/produkte\/meuble-nuit-100$/)
-  await expect(pieces(page).nth(1)).toContainText('Dieses Modell')
-  await page.keyboard.press('Escape')
-  await expect(anyOverlay(page)).toHaveCount(0)
-  await queryOf(page).toBe('')
-  await expect(main(page).getByRole('button', { name: 'Alle Größen' })).toBeFocused()
-  await page.reload()
-  await expect(anyOverlay(page)).toHaveCount(0)
-})
+test(
+  'a link to an overlay shows it over its page, whose address is the canonical one [PROD-37]',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await page.goto('/de/produkte/meuble-nuit-100?overlay=dimension')
+    await isModal(page)
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/de\/produkte\/meuble-nuit-100$/)
+    await expect(pieces(page).nth(1)).toContainText('Dieses Modell')
+    await page.keyboard.press('Escape')
+    await expect(anyOverlay(page)).toHaveCount(0)
+    await queryOf(page).toBe('')
+    await expect(main(page).getByRole('button', { name: 'Alle Größen' })).toBeFocused()
+    await page.reload()
+    await expect(anyOverlay(page)).toHaveCount(0)
+  },
+)
 
 test('an overlay that the product has not stays closed, and has no opener [OPEN-22]', async ({ page }) => {
   const answer = await page.goto('/fr/produits/vasque-bol?overlay=handle')
@@ -126,7 +130,7 @@ test('an overlay that the product has not stays closed, and has no opener [OPEN-
   await expect(anyOverlay(page)).toHaveCount(0)
 })
 
-test('a late answer never replaces a newer one', async ({ page }) => {
+test('a late answer never replaces a newer one', { tag: '@slow' }, async ({ page }) => {
   const late = await holdResponse(page, '**/*?overlay=color')
   await page.goto(product)
   await opener(page, 'color').click()
@@ -139,7 +143,7 @@ test('a late answer never replaces a newer one', async ({ page }) => {
   await queryOf(page).toBe('?overlay=handle')
 })
 
-test('the overlay reports a failure and tries again; the page stays', async ({ page }) => {
+test('the overlay reports a failure and tries again; the page stays', { tag: '@slow' }, async ({ page }) => {
   await page.route('**/*?overlay=color', (route) => route.fulfill({ status: 503, body: '' }))
   await page.goto(product)
   await mark(page)
@@ -155,7 +159,7 @@ test('the overlay reports a failure and tries again; the page stays', async ({ p
   await isSameDocument(page)
 })
 
-test('overlays break no accessibility rule and fit, at 360 px too', async ({ page }) => {
+test('overlays break no accessibility rule and fit, at 360 px too', { tag: '@slow' }, async ({ page }) => {
   for (const [index, name] of (['color', 'dimension', 'handle', 'material'] as const).entries()) {
     await page.setViewportSize({ width: index % 2 ? 1440 : 360, height: 800 })
     await page.goto(`${product}?overlay=${name}`)
@@ -182,21 +186,25 @@ withoutScript(
   },
 )
 
-test('a page that is come back to shows the overlay that its address names', async ({ baseURL, launchOptions }) => {
-  const browser = await launchWithBackForwardCache(launchOptions)
-  try {
-    const page = await browser.newPage({ ...(baseURL ? { baseURL } : {}), reducedMotion: 'reduce' })
-    await page.goto(product)
-    await opener(page, 'dimension').click()
-    await pieces(page).first().getByRole('link').click()
-    await expect(page).toHaveURL(/meuble-nuit-80$/)
-    await page.goBack({ waitUntil: 'commit' })
-    await isModal(page)
-    await expect(pieces(page)).toHaveCount(3)
-    await page.keyboard.press('Escape')
-    await queryOf(page).toBe('')
-    await expect(anyOverlay(page)).toHaveCount(0)
-  } finally {
-    await browser.close()
-  }
-})
+test(
+  'a page that is come back to shows the overlay that its address names',
+  { tag: '@slow' },
+  async ({ baseURL, launchOptions }) => {
+    const browser = await launchWithBackForwardCache(launchOptions)
+    try {
+      const page = await browser.newPage({ ...(baseURL ? { baseURL } : {}), reducedMotion: 'reduce' })
+      await page.goto(product)
+      await opener(page, 'dimension').click()
+      await pieces(page).first().getByRole('link').click()
+      await expect(page).toHaveURL(/meuble-nuit-80$/)
+      await page.goBack({ waitUntil: 'commit' })
+      await isModal(page)
+      await expect(pieces(page)).toHaveCount(3)
+      await page.keyboard.press('Escape')
+      await queryOf(page).toBe('')
+      await expect(anyOverlay(page)).toHaveCount(0)
+    } finally {
+      await browser.close()
+    }
+  },
+)

@@ -62,6 +62,7 @@ test('a project that fails to load leaves the page as it was, and is loaded on r
 
 withoutScript(
   'the planner is a form without script; its pieces are saved after signing in [PROJ-05]',
+  { tag: '@slow' },
   async ({ page }) => {
     await page.goto('/en/project')
     for (const answer of ['More than 7 m²', 'One person', 'Sage green']) await page.getByLabel(answer).check()

@@ -43,41 +43,45 @@ async function expectMails(page: Page, email: string, shop: RegExp): Promise<voi
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
-test('a visitor asks for a quote for the list of this browser, from a retailer whom they choose', async ({ page }) => {
-  const email = `${crypto.randomUUID()}@example.com`
-  const said = listen(page)
-  await page.goto('/en/products/meuble-aubier-120?finish=noyer')
-  await page.getByRole('main').locator('.hero-product .heart').click()
-  await expect(page.getByText('Saved in “My list”, in this browser.')).toBeVisible()
-  await page.goto('/en/wishlist')
-  await page.getByRole('link', { name: 'Ask for a quote' }).click()
-  await page.waitForURL(/\/en\/quote\?products=/)
-  await expect(page.locator('.contact-form__subject')).toHaveText([/Aubier 120[^]*[Ww]alnut/])
+test(
+  'a visitor asks for a quote for the list of this browser, from a retailer whom they choose',
+  { tag: '@slow' },
+  async ({ page }) => {
+    const email = `${crypto.randomUUID()}@example.com`
+    const said = listen(page)
+    await page.goto('/en/products/meuble-aubier-120?finish=noyer')
+    await page.getByRole('main').locator('.hero-product .heart').click()
+    await expect(page.getByText('Saved in “My list”, in this browser.')).toBeVisible()
+    await page.goto('/en/wishlist')
+    await page.getByRole('link', { name: 'Ask for a quote' }).click()
+    await page.waitForURL(/\/en\/quote\?products=/)
+    await expect(page.locator('.contact-form__subject')).toHaveText([/Aubier 120[^]*[Ww]alnut/])
 
-  await page.getByLabel('First name').fill('Anne')
-  await expect(find(page)).toBeHidden()
-  await page.getByLabel('A retailer of my choice').check()
-  await find(page).click()
-  await expect(shops(page)).toHaveCount(0)
-  await page.getByLabel('Town or postcode').first().fill('69002')
-  await find(page).click()
-  await expect(shops(page)).toHaveCount(5)
-  await expect(page.getByLabel('First name')).toHaveValue('Anne')
-  expect(await violations(page, '.contact-form')).toEqual([])
+    await page.getByLabel('First name').fill('Anne')
+    await expect(find(page)).toBeHidden()
+    await page.getByLabel('A retailer of my choice').check()
+    await find(page).click()
+    await expect(shops(page)).toHaveCount(0)
+    await page.getByLabel('Town or postcode').first().fill('69002')
+    await find(page).click()
+    await expect(shops(page)).toHaveCount(5)
+    await expect(page.getByLabel('First name')).toHaveValue('Anne')
+    expect(await violations(page, '.contact-form')).toEqual([])
 
-  await page.getByRole('button', { name: 'Send the request' }).click()
-  await expect(page.getByText('Choose a retailer.')).toBeVisible()
-  await shops(page).first().check()
-  await page.getByLabel('Within three months').check()
-  await fillIn(page, email)
-  await page.getByRole('button', { name: 'Send the request' }).click()
-  await page.waitForURL(/\/en\/quote\/sent\?message=/, { timeout: 30_000 })
-  await expect(page.locator('.contact-receipt')).toContainText(/Aubier 120[^]*69002[^]*Within three months/)
-  expect(await violations(page, '.contact-receipt')).toEqual([])
-  await expectMails(page, email, /6900[1-9] Lyon/)
-  // The browser reports the refusal of the first attempt.
-  expect(said).toEqual([expect.stringContaining('422')])
-})
+    await page.getByRole('button', { name: 'Send the request' }).click()
+    await expect(page.getByText('Choose a retailer.')).toBeVisible()
+    await shops(page).first().check()
+    await page.getByLabel('Within three months').check()
+    await fillIn(page, email)
+    await page.getByRole('button', { name: 'Send the request' }).click()
+    await page.waitForURL(/\/en\/quote\/sent\?message=/, { timeout: 30_000 })
+    await expect(page.locator('.contact-receipt')).toContainText(/Aubier 120[^]*69002[^]*Within three months/)
+    expect(await violations(page, '.contact-receipt')).toEqual([])
+    await expectMails(page, email, /6900[1-9] Lyon/)
+    // The browser reports the refusal of the first attempt.
+    expect(said).toEqual([expect.stringContaining('422')])
+  },
+)
 
 withoutScript(
   'a visitor without script asks for a quote: the shops near their town are listed, and nothing that they wrote is lost',
@@ -102,11 +106,15 @@ withoutScript(
   },
 )
 
-withoutScript('a visitor who misspells their town is told so beside the question', async ({ page }) => {
-  await page.goto('/en/quote?product=meuble-aubier-120')
-  await page.getByLabel('The nearest retailer').check()
-  await page.getByLabel('Town or postcode').first().fill('Nowhere at all')
-  await fillIn(page, `${crypto.randomUUID()}@example.com`)
-  await page.getByRole('button', { name: 'Send the request' }).click()
-  await expect(page.getByText('This retailer is no longer offered, or none is near this town.')).toBeVisible()
-})
+withoutScript(
+  'a visitor who misspells their town is told so beside the question',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await page.goto('/en/quote?product=meuble-aubier-120')
+    await page.getByLabel('The nearest retailer').check()
+    await page.getByLabel('Town or postcode').first().fill('Nowhere at all')
+    await fillIn(page, `${crypto.randomUUID()}@example.com`)
+    await page.getByRole('button', { name: 'Send the request' }).click()
+    await expect(page.getByText('This retailer is no longer offered, or none is near this town.')).toBeVisible()
+  },
+)

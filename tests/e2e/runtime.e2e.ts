@@ -257,22 +257,26 @@ test('violates no strict Content-Security-Policy', async ({ page }) => {
   await expect(page.locator('html[data-violated]')).toHaveCount(0)
 })
 
-test('a page from the back-forward cache is as it was left, with its menu closed', async ({ launchOptions }) => {
-  const browser = await launchWithBackForwardCache(launchOptions)
-  try {
-    const page = await browser.newPage()
-    await page.goto(origin)
-    await page.getByRole('button', { name: 'Menu' }).click()
-    await expect(menu(page)).toHaveAttribute('data-state', 'open')
-    await page.evaluate(() => {
-      addEventListener('pageshow', (event) => (document.title = `persisted ${event.persisted}`))
-    })
-    await page.goto(`${origin}/elsewhere`)
-    await page.goBack({ waitUntil: 'commit' })
-    await expect(page).toHaveTitle('persisted true')
-    await expect(menu(page)).toHaveAttribute('data-state', 'closed')
-    await expect(page.locator('[data-part=count]')).toHaveText('1')
-  } finally {
-    await browser.close()
-  }
-})
+test(
+  'a page from the back-forward cache is as it was left, with its menu closed',
+  { tag: '@slow' },
+  async ({ launchOptions }) => {
+    const browser = await launchWithBackForwardCache(launchOptions)
+    try {
+      const page = await browser.newPage()
+      await page.goto(origin)
+      await page.getByRole('button', { name: 'Menu' }).click()
+      await expect(menu(page)).toHaveAttribute('data-state', 'open')
+      await page.evaluate(() => {
+        addEventListener('pageshow', (event) => (document.title = `persisted ${event.persisted}`))
+      })
+      await page.goto(`${origin}/elsewhere`)
+      await page.goBack({ waitUntil: 'commit' })
+      await expect(page).toHaveTitle('persisted true')
+      await expect(menu(page)).toHaveAttribute('data-state', 'closed')
+      await expect(page.locator('[data-part=count]')).toHaveText('1')
+    } finally {
+      await browser.close()
+    }
+  },
+)

@@ -35,41 +35,45 @@ async function expectMails(page: Page, email: string): Promise<void> {
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
-test('a visitor comes from a product, chooses up to three samples, and orders them', async ({ page }) => {
-  const email = `${crypto.randomUUID()}@example.com`
-  const said = listen(page)
-  await page.goto('/en/products/meuble-aubier-120?finish=noyer')
-  await page.getByRole('link', { name: 'Samples', exact: true }).click()
-  await page.waitForURL(/\/en\/samples\?samples=noyer$/)
-  await expect(box(page, 'walnut')).toBeChecked()
-  await box(page, 'smoked oak').check()
-  await expect(page.getByText('2 of 3 samples chosen')).toBeVisible()
-  await box(page, 'Travertine').check()
-  await expect(page.getByText('3 of 3 samples chosen')).toBeVisible()
-  await expect(box(page, 'Terrazzo')).toBeDisabled()
-  expect(await violations(page, '.sample-order')).toEqual([])
-  await box(page, 'Travertine').uncheck()
-  await expect(box(page, 'Terrazzo')).toBeEnabled()
+test(
+  'a visitor comes from a product, chooses up to three samples, and orders them',
+  { tag: '@slow' },
+  async ({ page }) => {
+    const email = `${crypto.randomUUID()}@example.com`
+    const said = listen(page)
+    await page.goto('/en/products/meuble-aubier-120?finish=noyer')
+    await page.getByRole('link', { name: 'Samples', exact: true }).click()
+    await page.waitForURL(/\/en\/samples\?samples=noyer$/)
+    await expect(box(page, 'walnut')).toBeChecked()
+    await box(page, 'smoked oak').check()
+    await expect(page.getByText('2 of 3 samples chosen')).toBeVisible()
+    await box(page, 'Travertine').check()
+    await expect(page.getByText('3 of 3 samples chosen')).toBeVisible()
+    await expect(box(page, 'Terrazzo')).toBeDisabled()
+    expect(await violations(page, '.sample-order')).toEqual([])
+    await box(page, 'Travertine').uncheck()
+    await expect(box(page, 'Terrazzo')).toBeEnabled()
 
-  await fillIn(page, email)
-  await page.getByRole('textbox', { name: 'Postcode', exact: true }).fill('?')
-  await page.keyboard.press('Tab')
-  await page.getByRole('button', { name: 'Order the samples' }).click()
-  await expect(page.getByText('Enter your postcode.')).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Postcode', exact: true })).toBeFocused()
-  await page.getByRole('textbox', { name: 'Postcode', exact: true }).fill('39000')
-  await page.getByRole('button', { name: 'Order the samples' }).click()
-  await page.waitForURL(/\/en\/samples\/sent\?message=/, { timeout: 30_000 })
-  await expect(page.locator('.contact-receipt')).toContainText(/[Ss]moked oak[^]*[Ww]alnut/)
-  expect(await violations(page, '.contact-receipt')).toEqual([])
-  await expectMails(page, email)
+    await fillIn(page, email)
+    await page.getByRole('textbox', { name: 'Postcode', exact: true }).fill('?')
+    await page.keyboard.press('Tab')
+    await page.getByRole('button', { name: 'Order the samples' }).click()
+    await expect(page.getByText('Enter your postcode.')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Postcode', exact: true })).toBeFocused()
+    await page.getByRole('textbox', { name: 'Postcode', exact: true }).fill('39000')
+    await page.getByRole('button', { name: 'Order the samples' }).click()
+    await page.waitForURL(/\/en\/samples\/sent\?message=/, { timeout: 30_000 })
+    await expect(page.locator('.contact-receipt')).toContainText(/[Ss]moked oak[^]*[Ww]alnut/)
+    expect(await violations(page, '.contact-receipt')).toEqual([])
+    await expectMails(page, email)
 
-  await page.goBack()
-  await expect(page.getByLabel('First name')).toHaveValue('')
-  await expect(box(page, 'walnut')).not.toBeChecked()
-  // The browser reports the refusal of the first attempt.
-  expect(said.filter((message) => !message.includes('ViewTransition'))).toEqual([expect.stringContaining('422')])
-})
+    await page.goBack()
+    await expect(page.getByLabel('First name')).toHaveValue('')
+    await expect(box(page, 'walnut')).not.toBeChecked()
+    // The browser reports the refusal of the first attempt.
+    expect(said.filter((message) => !message.includes('ViewTransition'))).toEqual([expect.stringContaining('422')])
+  },
+)
 
 test('without a sample, the focus goes to the samples, and the message goes with the first one', async ({ page }) => {
   await page.goto('/en/samples')

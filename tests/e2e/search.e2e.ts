@@ -72,7 +72,7 @@ test.describe('the search overlay', () => {
     expect(heard).toEqual([])
   })
 
-  test('does what an arrow key says that was pressed before its script arrived', async ({ page }) => {
+  test('does what an arrow key says that was pressed before its script arrived', { tag: '@slow' }, async ({ page }) => {
     const script = await holdResponse(page, '**/search-overlay.binding*')
     await page.goto('/fr/contact')
     await opener(page).focus()
@@ -83,135 +83,148 @@ test.describe('the search overlay', () => {
     await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
   })
 
-  test('asks at 4 and at odd lengths only; arrows, Home and End lead through what it finds; Enter follows [SRCH-04, SRCH-06]', async ({
-    page,
-  }) => {
-    const asked: string[] = []
-    page.on('request', (request) => {
-      const url = new URL(request.url())
-      if (isSuggestion(url)) asked.push(url.searchParams.get('item') ?? '')
-    })
-    await open(page)
-    for (const letter of 'miroir ron') {
-      const text = (await field(page).inputValue()) + letter
-      await page.keyboard.type(letter)
-      if ([4, 5, 9].includes(text.length)) await expect(said(page)).toContainText(text)
-    }
-    expect(asked).toEqual(['', 'miro', 'miroi', 'miroir ro'])
-    await expect(said(page)).toHaveText(/^\d+ suggestions? pour «.miroir ro.»$/)
-    expect(await violationsOfOverlay(page)).toEqual([])
-    await expect(active(page)).toHaveCount(0)
-    await page.keyboard.press('End')
-    await expect(active(page)).toHaveCount(0)
-    await page.keyboard.press('ArrowUp')
-    await expect(active(page)).toHaveText('Tous les résultats pour « miroir ron »')
-    await expect(active(page)).toHaveAttribute('href', /\/fr\/recherche\?item=miroir\+ron$/)
-    await page.keyboard.press('Home')
-    await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
-    await expect(field(page)).toHaveAttribute('aria-activedescendant', (await active(page).getAttribute('id')) ?? '')
-    const path = (await active(page).getAttribute('href')) ?? ''
-    expect(path).toMatch(/^\/fr\/produits\/miroir-/)
-    await page.keyboard.press('Enter')
-    await expect.poll(() => new URL(page.url()).pathname).toBe(path)
-    await expect(overlay(page)).toBeHidden()
-  })
+  test(
+    'asks at 4 and at odd lengths only; arrows, Home and End lead through what it finds; Enter follows [SRCH-04, SRCH-06]',
+    { tag: '@slow' },
+    async ({ page }) => {
+      const asked: string[] = []
+      page.on('request', (request) => {
+        const url = new URL(request.url())
+        if (isSuggestion(url)) asked.push(url.searchParams.get('item') ?? '')
+      })
+      await open(page)
+      for (const letter of 'miroir ron') {
+        const text = (await field(page).inputValue()) + letter
+        await page.keyboard.type(letter)
+        if ([4, 5, 9].includes(text.length)) await expect(said(page)).toContainText(text)
+      }
+      expect(asked).toEqual(['', 'miro', 'miroi', 'miroir ro'])
+      await expect(said(page)).toHaveText(/^\d+ suggestions? pour «.miroir ro.»$/)
+      expect(await violationsOfOverlay(page)).toEqual([])
+      await expect(active(page)).toHaveCount(0)
+      await page.keyboard.press('End')
+      await expect(active(page)).toHaveCount(0)
+      await page.keyboard.press('ArrowUp')
+      await expect(active(page)).toHaveText('Tous les résultats pour « miroir ron »')
+      await expect(active(page)).toHaveAttribute('href', /\/fr\/recherche\?item=miroir\+ron$/)
+      await page.keyboard.press('Home')
+      await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
+      await expect(field(page)).toHaveAttribute('aria-activedescendant', (await active(page).getAttribute('id')) ?? '')
+      const path = (await active(page).getAttribute('href')) ?? ''
+      expect(path).toMatch(/^\/fr\/produits\/miroir-/)
+      await page.keyboard.press('Enter')
+      await expect.poll(() => new URL(page.url()).pathname).toBe(path)
+      await expect(overlay(page)).toBeHidden()
+    },
+  )
 
-  test('products have their price in suggestions and results, in a market that has prices', async ({
-    page,
-    baseURL,
-  }) => {
-    await open(page)
-    await page.keyboard.insertText('galet 100')
-    await expect(said(page)).toContainText('« galet 100 »')
-    await expect(options(page).first()).toContainText(/\d\s€$/)
-    expect(await violationsOfOverlay(page)).toEqual([])
-    await page.keyboard.press('Enter')
-    await expect(cards(page).first()).toContainText(/\d\s€/)
-    await page.goto(hostAddress(baseURL, 'nl.localhost', '/nl/zoeken?item=galet'))
-    await expect(cards(page).first()).toBeVisible()
-    await expect(page.locator('main')).not.toContainText('€')
-  })
+  test(
+    'products have their price in suggestions and results, in a market that has prices',
+    { tag: '@slow' },
+    async ({ page, baseURL }) => {
+      await open(page)
+      await page.keyboard.insertText('galet 100')
+      await expect(said(page)).toContainText('« galet 100 »')
+      await expect(options(page).first()).toContainText(/\d\s€$/)
+      expect(await violationsOfOverlay(page)).toEqual([])
+      await page.keyboard.press('Enter')
+      await expect(cards(page).first()).toContainText(/\d\s€/)
+      await page.goto(hostAddress(baseURL, 'nl.localhost', '/nl/zoeken?item=galet'))
+      await expect(cards(page).first()).toBeVisible()
+      await expect(page.locator('main')).not.toContainText('€')
+    },
+  )
 
-  test('Enter without an active option goes to the search page; back shows the page without it [SRCH-02, SRCH-08]', async ({
-    page,
-  }) => {
-    await open(page)
-    await page.keyboard.type('miroir')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/\/fr\/recherche\?item=miroir$/)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('« miroir »')
-    await page.goBack()
-    await expect(page).toHaveURL(/\/fr\/contact$/)
-    await expect(overlay(page)).toBeHidden()
-  })
+  test(
+    'Enter without an active option goes to the search page; back shows the page without it [SRCH-02, SRCH-08]',
+    { tag: '@slow' },
+    async ({ page }) => {
+      await open(page)
+      await page.keyboard.type('miroir')
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(/\/fr\/recherche\?item=miroir$/)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('« miroir »')
+      await page.goBack()
+      await expect(page).toHaveURL(/\/fr\/contact$/)
+      await expect(overlay(page)).toBeHidden()
+    },
+  )
 
-  test('a pasted text of even length is searched for; the field is cleared; what finds nothing has a way out [READ-27, SRCH-01, SRCH-05, ERR-31]', async ({
-    page,
-  }) => {
-    await open(page)
-    await page.keyboard.insertText('miroir')
-    await expect(said(page)).toContainText('« miroir »')
-    await overlay(page).getByRole('button', { name: 'Effacer' }).click()
-    await expect(field(page)).toHaveValue('')
-    await expect(field(page)).toBeFocused()
-    await expect(said(page)).toHaveText('Recherches fréquentes')
-    await expect(options(page).filter({ hasText: 'Miroir rond' })).toBeVisible()
+  test(
+    'a pasted text of even length is searched for; the field is cleared; what finds nothing has a way out [READ-27, SRCH-01, SRCH-05, ERR-31]',
+    { tag: '@slow' },
+    async ({ page }) => {
+      await open(page)
+      await page.keyboard.insertText('miroir')
+      await expect(said(page)).toContainText('« miroir »')
+      await overlay(page).getByRole('button', { name: 'Effacer' }).click()
+      await expect(field(page)).toHaveValue('')
+      await expect(field(page)).toBeFocused()
+      await expect(said(page)).toHaveText('Recherches fréquentes')
+      await expect(options(page).filter({ hasText: 'Miroir rond' })).toBeVisible()
 
-    await page.keyboard.insertText('qwxzqwxzq')
-    await expect(said(page)).toHaveText('Rien ne correspond à « qwxzqwxzq ».')
-    await expect(options(page)).toHaveCount(0)
-    await expect(field(page)).toHaveAttribute('aria-expanded', 'false')
-    await expect(overlay(page).getByRole('navigation', { name: 'Tout le catalogue' }).getByRole('link')).toHaveCount(5)
-    await expect(overlay(page).getByRole('link', { name: 'Dites-nous ce que vous cherchez' })).toBeVisible()
-    expect(await violationsOfOverlay(page)).toEqual([])
-  })
+      await page.keyboard.insertText('qwxzqwxzq')
+      await expect(said(page)).toHaveText('Rien ne correspond à « qwxzqwxzq ».')
+      await expect(options(page)).toHaveCount(0)
+      await expect(field(page)).toHaveAttribute('aria-expanded', 'false')
+      await expect(overlay(page).getByRole('navigation', { name: 'Tout le catalogue' }).getByRole('link')).toHaveCount(
+        5,
+      )
+      await expect(overlay(page).getByRole('link', { name: 'Dites-nous ce que vous cherchez' })).toBeVisible()
+      expect(await violationsOfOverlay(page)).toEqual([])
+    },
+  )
 
-  test('begins with the answer to a question, and says which words results may lack, as the page does', async ({
-    page,
-  }) => {
-    await open(page)
-    await page.keyboard.insertText('livraison')
-    await expect(said(page)).toContainText('« livraison »')
-    await page.keyboard.press('ArrowDown')
-    await expect(active(page)).toContainText('livraison')
-    expect(await violationsOfOverlay(page)).toEqual([])
-    const answer = (await active(page).locator('.search-suggestions__words').textContent()) ?? ''
-    await field(page).fill('miroir qwxzqwxz')
-    await expect(said(page)).toContainText('« qwxzqwxz » peut y manquer.')
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('Aucun résultat n’a tous ces mots.', { exact: false })).toBeVisible()
-    await expect(cards(page).first()).toContainText('Miroir')
-    await page.goto('/fr/recherche?item=livraison')
-    await expect(page.getByRole('region', { name: 'En bref' }).getByRole('link')).toHaveText([answer])
-  })
+  test(
+    'begins with the answer to a question, and says which words results may lack, as the page does',
+    { tag: '@slow' },
+    async ({ page }) => {
+      await open(page)
+      await page.keyboard.insertText('livraison')
+      await expect(said(page)).toContainText('« livraison »')
+      await page.keyboard.press('ArrowDown')
+      await expect(active(page)).toContainText('livraison')
+      expect(await violationsOfOverlay(page)).toEqual([])
+      const answer = (await active(page).locator('.search-suggestions__words').textContent()) ?? ''
+      await field(page).fill('miroir qwxzqwxz')
+      await expect(said(page)).toContainText('« qwxzqwxz » peut y manquer.')
+      await page.keyboard.press('Enter')
+      await expect(page.getByText('Aucun résultat n’a tous ces mots.', { exact: false })).toBeVisible()
+      await expect(cards(page).first()).toContainText('Miroir')
+      await page.goto('/fr/recherche?item=livraison')
+      await expect(page.getByRole('region', { name: 'En bref' }).getByRole('link')).toHaveText([answer])
+    },
+  )
 
-  test('a late answer never replaces a newer one; one that does not come leaves what was there, and is asked for again', async ({
-    page,
-  }) => {
-    const late = await holdResponse(page, '**/suggestions?item=gale')
-    await open(page)
-    await page.keyboard.insertText('gale')
-    await late.requested()
-    await page.keyboard.type('t')
-    await expect(said(page)).toContainText('« galet »')
-    await late.release()
-    await expect(said(page)).toContainText('« galet »')
+  test(
+    'a late answer never replaces a newer one; one that does not come leaves what was there, and is asked for again',
+    { tag: '@slow' },
+    async ({ page }) => {
+      const late = await holdResponse(page, '**/suggestions?item=gale')
+      await open(page)
+      await page.keyboard.insertText('gale')
+      await late.requested()
+      await page.keyboard.type('t')
+      await expect(said(page)).toContainText('« galet »')
+      await late.release()
+      await expect(said(page)).toContainText('« galet »')
 
-    await overlay(page).getByRole('button', { name: 'Effacer' }).click()
-    await expect(said(page)).toHaveText('Recherches fréquentes')
-    await page.route('**/suggestions?item=*', (route) => route.fulfill({ status: 503, body: '' }))
-    await page.keyboard.insertText('lavabo')
-    const alert = overlay(page).getByRole('alert')
-    await expect(alert).toContainText('La recherche a échoué')
-    await expect(options(page).filter({ hasText: 'Miroir rond' })).toBeVisible()
-    await page.unroute('**/suggestions?item=*')
-    await alert.getByRole('button', { name: 'Réessayer' }).click()
-    await expect(said(page)).toContainText('« lavabo »')
-    await expect(alert).toBeHidden()
-  })
+      await overlay(page).getByRole('button', { name: 'Effacer' }).click()
+      await expect(said(page)).toHaveText('Recherches fréquentes')
+      await page.route('**/suggestions?item=*', (route) => route.fulfill({ status: 503, body: '' }))
+      await page.keyboard.insertText('lavabo')
+      const alert = overlay(page).getByRole('alert')
+      await expect(alert).toContainText('La recherche a échoué')
+      await expect(options(page).filter({ hasText: 'Miroir rond' })).toBeVisible()
+      await page.unroute('**/suggestions?item=*')
+      await alert.getByRole('button', { name: 'Réessayer' }).click()
+      await expect(said(page)).toContainText('« lavabo »')
+      await expect(alert).toBeHidden()
+    },
+  )
 })
 
-test('a way back within the page closes the search overlay', async ({ page }) => {
+test('a way back within the page closes the search overlay', { tag: '@slow' }, async ({ page }) => {
   await page.setViewportSize(wide)
   await page.goto('/fr/recherche?item=galet')
   await tab(page, 'Journal').click()
@@ -247,26 +260,28 @@ test.describe('the search page on a wide screen', () => {
     expect(heard).toEqual([])
   })
 
-  test('has no tab when it becomes narrow, if config shows only tabs there [SRCH-14, SRCH-19, SRCH-20, OPEN-40]', async ({
-    page,
-  }) => {
-    await page.route('**/recherche?**', async (route) => {
-      const response = await route.fetch()
-      await route.fulfill({ response, body: (await response.text()).replace(' data-narrow="results"', '') })
-    })
-    await page.goto('/fr/recherche?item=galet&tab=journal')
-    await tab(page, 'Journal').focus()
-    await expect(page.locator('[data-flow=search-page][data-state]')).toBeAttached()
-    await page.setViewportSize(narrow)
-    await expect(page.locator('.search-page__results')).toBeHidden()
-    await expect(tabs(page).locator('[aria-current]')).toHaveCount(0)
-    await tab(page, 'Collections').click()
-    await expect(cards(page).first()).toBeVisible()
-    await expect(tab(page, 'Pages')).toBeHidden()
-    await expect(page.locator('.link-tabs__summary')).toBeFocused()
-    await page.setViewportSize(wide)
-    await expect(tabs(page).locator('[aria-current]')).toHaveText(/^Collections/)
-  })
+  test(
+    'has no tab when it becomes narrow, if config shows only tabs there [SRCH-14, SRCH-19, SRCH-20, OPEN-40]',
+    { tag: '@slow' },
+    async ({ page }) => {
+      await page.route('**/recherche?**', async (route) => {
+        const response = await route.fetch()
+        await route.fulfill({ response, body: (await response.text()).replace(' data-narrow="results"', '') })
+      })
+      await page.goto('/fr/recherche?item=galet&tab=journal')
+      await tab(page, 'Journal').focus()
+      await expect(page.locator('[data-flow=search-page][data-state]')).toBeAttached()
+      await page.setViewportSize(narrow)
+      await expect(page.locator('.search-page__results')).toBeHidden()
+      await expect(tabs(page).locator('[aria-current]')).toHaveCount(0)
+      await tab(page, 'Collections').click()
+      await expect(cards(page).first()).toBeVisible()
+      await expect(tab(page, 'Pages')).toBeHidden()
+      await expect(page.locator('.link-tabs__summary')).toBeFocused()
+      await page.setViewportSize(wide)
+      await expect(tabs(page).locator('[aria-current]')).toHaveText(/^Collections/)
+    },
+  )
 
   test('shows products 12 at a time; another tab starts at its first result [SRCH-18, SRCH-21]', async ({ page }) => {
     await page.goto('/fr/recherche?item=chene')
@@ -308,37 +323,43 @@ test('below 1024 px products are shown at once beside the four tabs [SRCH-14]', 
   await expect(tab(page, 'Pages')).toBeVisible()
 })
 
-test('the first tab that has results opens, with the answer; help has a page each: deviation [SRCH-19]', async ({
-  page,
-}) => {
-  await page.setViewportSize(wide)
-  await page.goto('/de/suche?item=Lieferung')
-  const chosen = page.getByRole('navigation', { name: 'Art der Ergebnisse' }).locator('[aria-current]')
-  await expect(chosen).toHaveText(/^Seiten/)
-  await expect(page.locator('.search-pages__page').first()).toBeVisible()
-  await page.getByRole('navigation', { name: 'Art der Ergebnisse' }).getByRole('link', { name: 'Journal' }).click()
-  await addressOf(page).toBe('?item=Lieferung&tab=journal')
-  await page.goBack()
-  await expect(chosen).toHaveText(/^Seiten/)
-  await page.getByRole('region', { name: 'Kurz gesagt' }).getByRole('link').first().click()
-  await expect(page).toHaveURL(/\/de\/fragen#/)
-  await page.goto('/de/suche?item=qwxzqwx')
-  await page.getByRole('navigation', { name: 'Das ganze Sortiment' }).getByRole('link', { name: 'Spiegel' }).click()
-  await expect(page).toHaveURL(/\/de\/produkte\?types=miroir$/)
-})
+test(
+  'the first tab that has results opens, with the answer; help has a page each: deviation [SRCH-19]',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await page.setViewportSize(wide)
+    await page.goto('/de/suche?item=Lieferung')
+    const chosen = page.getByRole('navigation', { name: 'Art der Ergebnisse' }).locator('[aria-current]')
+    await expect(chosen).toHaveText(/^Seiten/)
+    await expect(page.locator('.search-pages__page').first()).toBeVisible()
+    await page.getByRole('navigation', { name: 'Art der Ergebnisse' }).getByRole('link', { name: 'Journal' }).click()
+    await addressOf(page).toBe('?item=Lieferung&tab=journal')
+    await page.goBack()
+    await expect(chosen).toHaveText(/^Seiten/)
+    await page.getByRole('region', { name: 'Kurz gesagt' }).getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/de\/fragen#/)
+    await page.goto('/de/suche?item=qwxzqwx')
+    await page.getByRole('navigation', { name: 'Das ganze Sortiment' }).getByRole('link', { name: 'Spiegel' }).click()
+    await expect(page).toHaveURL(/\/de\/produkte\?types=miroir$/)
+  },
+)
 
-test('search pages break no accessibility rule, fit in any width, and are not for search engines', async ({ page }) => {
-  for (const path of ['/de/suche?item=Lieferung+qwxzqwx', '/fr/recherche?item=qwxzqwx', '/fr/recherche']) {
-    await page.setViewportSize({ width: 360, height: 900 })
-    await page.goto(path)
-    expect(await violations(page, 'main'), path).toEqual([])
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
-    for (const width of [360, 1024]) {
-      await page.setViewportSize({ width, height: 900 })
-      expect(await sidewaysScroll(page), `${path} at ${width} px`).toBe(0)
+test(
+  'search pages break no accessibility rule, fit in any width, and are not for search engines',
+  { tag: '@slow' },
+  async ({ page }) => {
+    for (const path of ['/de/suche?item=Lieferung+qwxzqwx', '/fr/recherche?item=qwxzqwx', '/fr/recherche']) {
+      await page.setViewportSize({ width: 360, height: 900 })
+      await page.goto(path)
+      expect(await violations(page, 'main'), path).toEqual([])
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+      for (const width of [360, 1024]) {
+        await page.setViewportSize({ width, height: 900 })
+        expect(await sidewaysScroll(page), `${path} at ${width} px`).toBe(0)
+      }
     }
-  }
-})
+  },
+)
 
 test('the page of suggestions is a part of others: no shell, not for search engines', async ({ page }) => {
   await page.goto('/de/suche/vorschlaege?item=spiegel')

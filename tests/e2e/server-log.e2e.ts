@@ -6,7 +6,7 @@ interface Line {
   hint?: string
 }
 
-test('the log says what the site lacks, and how many logins failed, without names', async () => {
+test('the log says what the site lacks, and how many logins failed, without names', { tag: '@slow' }, async () => {
   const config = copyConfig()
   const site = await startOwnSite(config.root, 'built', { SESSION_SECRET: '', SMTP_URL: '', TRUST_PROXY: '' })
   const body = new URLSearchParams({ action: 'login', email: 'ada@brand.com', password: 'not the right one' })

@@ -29,7 +29,7 @@ freshTest.describe('the intro', () => {
     },
   )
 
-  freshTest('plays again in another session [SHELL-37]', async ({ browser, baseURL }) => {
+  freshTest('plays again in another session [SHELL-37]', { tag: '@slow' }, async ({ browser, baseURL }) => {
     for (let session = 0; session < 2; session++) {
       const context = await browser.newContext(baseURL ? { baseURL } : {})
       await context.addInitScript(noteIntro)
@@ -55,7 +55,7 @@ freshTest.describe('the intro', () => {
     press()
   })
 
-  freshTest('is not shown to whoever wants less motion', async ({ page }) => {
+  freshTest('is not shown to whoever wants less motion', { tag: '@slow' }, async ({ page }) => {
     await still(page)
     await page.goto('/fr')
     await expect(page.locator('html')).toHaveAttribute('data-page-load', 'ready')
@@ -63,22 +63,26 @@ freshTest.describe('the intro', () => {
   })
 })
 
-freshTest('the faces come after the first paint of a session, and at once on its later pages', async ({ page }) => {
-  const said = listen(page)
-  const asked = () =>
-    page.evaluate(() => {
-      const [painted] = performance.getEntriesByType('paint')
-      const faces = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'))
-      return faces.map(({ startTime }) => startTime > painted!.startTime)
-    })
-  await page.goto('/fr')
-  await expect.poll(asked).toEqual([true, true])
-  await expect(page.locator('h1')).toHaveCSS('font-family', /^Cormorant,/)
-  await expect.poll(() => page.evaluate(() => document.fonts.check('1em Cormorant'))).toBe(true)
-  await page.goto('/fr/contact')
-  await expect.poll(() => page.evaluate(() => document.fonts.check("1em 'Instrument Sans'"))).toBe(true)
-  expect(said).toEqual([])
-})
+freshTest(
+  'the faces come after the first paint of a session, and at once on its later pages',
+  { tag: '@slow' },
+  async ({ page }) => {
+    const said = listen(page)
+    const asked = () =>
+      page.evaluate(() => {
+        const [painted] = performance.getEntriesByType('paint')
+        const faces = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'))
+        return faces.map(({ startTime }) => startTime > painted!.startTime)
+      })
+    await page.goto('/fr')
+    await expect.poll(asked).toEqual([true, true])
+    await expect(page.locator('h1')).toHaveCSS('font-family', /^Cormorant,/)
+    await expect.poll(() => page.evaluate(() => document.fonts.check('1em Cormorant'))).toBe(true)
+    await page.goto('/fr/contact')
+    await expect.poll(() => page.evaluate(() => document.fonts.check("1em 'Instrument Sans'"))).toBe(true)
+    expect(said).toEqual([])
+  },
+)
 
 test.describe('the language popin', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
@@ -118,7 +122,7 @@ test.describe('the language popin', () => {
     })
   }
 
-  test('opens and closes in a browser that knows no commands', async ({ page }) => {
+  test('opens and closes in a browser that knows no commands', { tag: '@slow' }, async ({ page }) => {
     await page.addInitScript(() => {
       Reflect.deleteProperty(HTMLButtonElement.prototype, 'command')
       const commands = new MutationObserver(() => {

@@ -22,26 +22,30 @@ test('the buttons of a slider move it, and are switched off at its ends [BLOCK-1
   await isOff(page, 'Suivant', false)
 })
 
-test('the buttons of a slider show its ends before they are used, at every width', async ({ page }) => {
-  await page.goto('/fr')
-  await track(page).scrollIntoViewIfNeeded()
-  await isOff(page, 'Suivant', false)
-  // As a finger or a wheel does.
-  await track(page).evaluate((one) => one.scrollTo({ left: one.scrollWidth }))
-  await isOff(page, 'Suivant', true)
-  await isOff(page, 'Précédent', false)
+test(
+  'the buttons of a slider show its ends before they are used, at every width',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await page.goto('/fr')
+    await track(page).scrollIntoViewIfNeeded()
+    await isOff(page, 'Suivant', false)
+    // As a finger or a wheel does.
+    await track(page).evaluate((one) => one.scrollTo({ left: one.scrollWidth }))
+    await isOff(page, 'Suivant', true)
+    await isOff(page, 'Précédent', false)
 
-  // Where all slides are in sight, in the margin beside the text, too.
-  await page.setViewportSize({ width: 2300, height: 900 })
-  await page.goto('/fr/inspirations/la-baie')
-  const rooms = page.locator('.slider[data-kind=inspiration]')
-  await rooms.scrollIntoViewIfNeeded()
-  const last = rooms.locator('.slider__slides > li').last()
-  expect(await last.evaluate((one) => one.getBoundingClientRect().right)).toBeLessThanOrEqual(2300)
-  await expect(rooms.locator('.slider__button:visible')).toHaveCount(0)
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await expect(rooms.locator('.slider__button:visible')).toHaveCount(2)
-})
+    // Where all slides are in sight, in the margin beside the text, too.
+    await page.setViewportSize({ width: 2300, height: 900 })
+    await page.goto('/fr/inspirations/la-baie')
+    const rooms = page.locator('.slider[data-kind=inspiration]')
+    await rooms.scrollIntoViewIfNeeded()
+    const last = rooms.locator('.slider__slides > li').last()
+    expect(await last.evaluate((one) => one.getBoundingClientRect().right)).toBeLessThanOrEqual(2300)
+    await expect(rooms.locator('.slider__button:visible')).toHaveCount(0)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await expect(rooms.locator('.slider__button:visible')).toHaveCount(2)
+  },
+)
 
 test('a slider works by keyboard: buttons announce the slide, focus brings a card into view [BLOCK-17]', async ({
   page,

@@ -22,7 +22,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('one HTML file shows and simulates machines, opened from a disk', async ({ page }) => {
+test('one HTML file shows and simulates machines, opened from a disk', { tag: '@slow' }, async ({ page }) => {
   const said = listen(page)
   const asked: string[] = []
   page.on('request', (request) => {

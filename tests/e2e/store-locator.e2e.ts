@@ -84,40 +84,48 @@ test.describe('the store locator', () => {
     expect(await kilobytesOfList(page)).toBeLessThanOrEqual(22)
   })
 
-  test('shows where the visitor is, and what is around [STORE-10, STORE-14]', async ({ browser, baseURL }) => {
-    const context = await browser.newContext({
-      baseURL: baseURL ?? '',
-      geolocation: { latitude: 45.76, longitude: 4.84 },
-      permissions: ['geolocation'],
-    })
-    const page = await context.newPage()
-    await page.goto('/fr/revendeurs')
-    await place(page).fill('xyzxyz')
-    await page.getByRole('button', { name: 'Autour de moi' }).click()
-    await queryOf(page).toMatchObject({ south: '45.715', north: '45.805', west: '4.795', east: '4.885' })
-    await expect(count(page).locator('span:visible').first()).toContainText('autour de vous')
-    await expect(place(page)).toHaveValue('')
-    await expect(shops(page).first().locator('.shop__distance')).toHaveText(/^à [\d,]+\s(k?m)$/)
-    await expect(shops(page).first()).toHaveAttribute('data-address', /Lyon|69/)
-    await context.close()
-  })
+  test(
+    'shows where the visitor is, and what is around [STORE-10, STORE-14]',
+    { tag: '@slow' },
+    async ({ browser, baseURL }) => {
+      const context = await browser.newContext({
+        baseURL: baseURL ?? '',
+        geolocation: { latitude: 45.76, longitude: 4.84 },
+        permissions: ['geolocation'],
+      })
+      const page = await context.newPage()
+      await page.goto('/fr/revendeurs')
+      await place(page).fill('xyzxyz')
+      await page.getByRole('button', { name: 'Autour de moi' }).click()
+      await queryOf(page).toMatchObject({ south: '45.715', north: '45.805', west: '4.795', east: '4.885' })
+      await expect(count(page).locator('span:visible').first()).toContainText('autour de vous')
+      await expect(place(page)).toHaveValue('')
+      await expect(shops(page).first().locator('.shop__distance')).toHaveText(/^à [\d,]+\s(k?m)$/)
+      await expect(shops(page).first()).toHaveAttribute('data-address', /Lyon|69/)
+      await context.close()
+    },
+  )
 })
 
-test('without WebGL a text takes the place of the map, and the list works', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ baseURL: baseURL ?? '' })
-  const page = await context.newPage()
-  await page.addInitScript(() => {
-    HTMLCanvasElement.prototype.getContext = () => null
-  })
-  await page.goto('/fr/revendeurs')
-  await expect(map(page).getByText('La carte ne peut pas s’afficher')).toBeVisible()
-  // The picture of where the map opens stays.
-  await expect(map(page).locator('.map-picture:visible').getByText('Nantes')).toBeVisible()
-  await expect(map(page).getByRole('button', { name: 'Réessayer' })).toBeVisible()
-  await expect(map(page).locator('.store-map__mark')).toHaveCount(0)
-  await page.getByRole('main').getByRole('textbox', { name: 'Ville ou code postal' }).fill('Lyon')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/place=Lyon/)
-  await expect(page.locator('.shop').first()).toBeVisible()
-  await context.close()
-})
+test(
+  'without WebGL a text takes the place of the map, and the list works',
+  { tag: '@slow' },
+  async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ baseURL: baseURL ?? '' })
+    const page = await context.newPage()
+    await page.addInitScript(() => {
+      HTMLCanvasElement.prototype.getContext = () => null
+    })
+    await page.goto('/fr/revendeurs')
+    await expect(map(page).getByText('La carte ne peut pas s’afficher')).toBeVisible()
+    // The picture of where the map opens stays.
+    await expect(map(page).locator('.map-picture:visible').getByText('Nantes')).toBeVisible()
+    await expect(map(page).getByRole('button', { name: 'Réessayer' })).toBeVisible()
+    await expect(map(page).locator('.store-map__mark')).toHaveCount(0)
+    await page.getByRole('main').getByRole('textbox', { name: 'Ville ou code postal' }).fill('Lyon')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/place=Lyon/)
+    await expect(page.locator('.shop').first()).toBeVisible()
+    await context.close()
+  },
+)

@@ -10,37 +10,41 @@ const shopMarks = (page: Page) => map(page).locator('.store-map__mark[data-kind=
 test.use({ viewport: { width: 1440, height: 900 } })
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
-test('the map is used by keyboard, moves nothing and asks no other site [STORE-07]', async ({ page, baseURL }) => {
-  const heard = listen(page)
-  const outside: string[] = []
-  page.on('request', (request) => {
-    if (/^https?:/.test(request.url()) && !request.url().startsWith(baseURL ?? '')) outside.push(request.url())
-  })
-  await recordShifts(page, { except: '.maplibregl-map *' })
-  await page.goto('/fr/revendeurs')
-  // Without a graphics card the first picture of the map takes long.
-  await expect(shopMarks(page).first()).toBeVisible({ timeout: 40_000 })
-  // One stop of the Tab key for all markers.
-  await expect(map(page).locator('.store-map__mark[tabindex="0"]')).toHaveCount(1)
-  await map(page).locator('.store-map__mark[tabindex="0"]').focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(map(page).locator('.store-map__mark[tabindex="0"]')).toBeFocused()
-  const marker = shopMarks(page).first()
-  const name = (await marker.getAttribute('aria-label')) ?? ''
-  await marker.focus()
-  await page.keyboard.press('Enter')
-  const info = map(page).getByRole('dialog', { name })
-  await expect(info).toBeVisible()
-  await expect(info.locator(':focus')).toHaveCount(1)
-  expect(await violations(page, '.store-map')).toEqual([])
-  await page.keyboard.press('Escape')
-  await expect(info).toBeHidden()
-  await expect(map(page).getByRole('button', { name, exact: true })).toBeFocused()
-  expect((await layoutShifts(page)).filter((shift) => shift.includes('store-map'))).toEqual([])
-  // Chromium says so of every map that is drawn without a graphics card.
-  const complaints = heard.filter((text) => !text.includes('GL Driver Message'))
-  expect([outside, complaints]).toEqual([[], []])
-})
+test(
+  'the map is used by keyboard, moves nothing and asks no other site [STORE-07]',
+  { tag: '@slow' },
+  async ({ page, baseURL }) => {
+    const heard = listen(page)
+    const outside: string[] = []
+    page.on('request', (request) => {
+      if (/^https?:/.test(request.url()) && !request.url().startsWith(baseURL ?? '')) outside.push(request.url())
+    })
+    await recordShifts(page, { except: '.maplibregl-map *' })
+    await page.goto('/fr/revendeurs')
+    // Without a graphics card the first picture of the map takes long.
+    await expect(shopMarks(page).first()).toBeVisible({ timeout: 40_000 })
+    // One stop of the Tab key for all markers.
+    await expect(map(page).locator('.store-map__mark[tabindex="0"]')).toHaveCount(1)
+    await map(page).locator('.store-map__mark[tabindex="0"]').focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(map(page).locator('.store-map__mark[tabindex="0"]')).toBeFocused()
+    const marker = shopMarks(page).first()
+    const name = (await marker.getAttribute('aria-label')) ?? ''
+    await marker.focus()
+    await page.keyboard.press('Enter')
+    const info = map(page).getByRole('dialog', { name })
+    await expect(info).toBeVisible()
+    await expect(info.locator(':focus')).toHaveCount(1)
+    expect(await violations(page, '.store-map')).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(info).toBeHidden()
+    await expect(map(page).getByRole('button', { name, exact: true })).toBeFocused()
+    expect((await layoutShifts(page)).filter((shift) => shift.includes('store-map'))).toEqual([])
+    // Chromium says so of every map that is drawn without a graphics card.
+    const complaints = heard.filter((text) => !text.includes('GL Driver Message'))
+    expect([outside, complaints]).toEqual([[], []])
+  },
+)
 
 test('on a phone the map opens farther away [STORE-16]', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -62,7 +66,7 @@ function mercator(latitude: number): number {
   return Math.asinh(Math.tan((latitude * Math.PI) / 180))
 }
 
-test('keeps list and map in step [STORE-04, STORE-05, STORE-07]', async ({ page }) => {
+test('keeps list and map in step [STORE-04, STORE-05, STORE-07]', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/fr/revendeurs?place=Lyon&distance=10')
   // The map has moved to Lyon. Without a graphics card it takes seconds to be drawn.
   await expect(page.locator('.maplibregl-map[data-drawn]')).toBeVisible({ timeout: 60_000 })

@@ -100,28 +100,30 @@ test('a visitor books a visit from the page of the showroom, gets it as a file f
   expect(calendarOf(cancelled)).toMatch(/METHOD:CANCEL[^]*STATUS:CANCELLED/)
 })
 
-test('a time that somebody else takes meanwhile is chosen again, and nothing that is written is lost', async ({
-  page,
-  browser,
-}) => {
-  await page.goto('/fr/rendez-vous')
-  const { day, time } = await choose(page, 6)
-  const email = newEmail()
-  await introduce(page, email)
-  await bookedByAnother(browser, { day, time })
-  await page.getByRole('button', { name: 'Réserver la visite' }).click()
-  const form = page.locator('[data-flow="visit"]')
-  await expect(form).toHaveAttribute('data-state', 'taken.time')
-  await expect(page.getByText('Cette heure vient d’être prise.')).toBeFocused()
-  await expect(page.locator(`[data-times="${day}"] [value="${time}"]`)).toBeDisabled()
-  await page.locator(`[data-times="${day}"] label:has(input:not(:disabled))`).first().click()
-  await expect(page.getByRole('textbox', { name: 'E-mail' }).first()).toHaveValue(email)
-  await page.getByRole('button', { name: 'Réserver la visite' }).click()
-  await expect(page.getByRole('heading', { name: 'C’est noté' })).toBeVisible()
-})
+test(
+  'a time that somebody else takes meanwhile is chosen again, and nothing that is written is lost',
+  { tag: '@slow' },
+  async ({ page, browser }) => {
+    await page.goto('/fr/rendez-vous')
+    const { day, time } = await choose(page, 6)
+    const email = newEmail()
+    await introduce(page, email)
+    await bookedByAnother(browser, { day, time })
+    await page.getByRole('button', { name: 'Réserver la visite' }).click()
+    const form = page.locator('[data-flow="visit"]')
+    await expect(form).toHaveAttribute('data-state', 'taken.time')
+    await expect(page.getByText('Cette heure vient d’être prise.')).toBeFocused()
+    await expect(page.locator(`[data-times="${day}"] [value="${time}"]`)).toBeDisabled()
+    await page.locator(`[data-times="${day}"] label:has(input:not(:disabled))`).first().click()
+    await expect(page.getByRole('textbox', { name: 'E-mail' }).first()).toHaveValue(email)
+    await page.getByRole('button', { name: 'Réserver la visite' }).click()
+    await expect(page.getByRole('heading', { name: 'C’est noté' })).toBeVisible()
+  },
+)
 
 withoutScript(
   'a visit is booked without script, refused where its time is gone, and cancelled',
+  { tag: '@slow' },
   async ({ page, browser }) => {
     await page.goto('/fr/rendez-vous')
     const { day, time } = await choose(page, 9)

@@ -64,7 +64,7 @@ test.describe('visits are measured', () => {
   })
   test.afterAll(() => site.stop())
 
-  test('sends one beacon, without a name, and the metrics show it', async ({ page }) => {
+  test('sends one beacon, without a name, and the metrics show it', { tag: '@slow' }, async ({ page }) => {
     const said = listen(page)
     const asked = askedPaths(page)
     const bodies: unknown[] = []
@@ -124,40 +124,48 @@ test.describe('visits are measured with consent', () => {
   const question = (page: Page) => page.getByRole('dialog', { name: 'Avec votre accord, ou sans' })
 
   for (const answer of [null, 'Tout refuser'])
-    test(`${answer ?? 'without an answer'}: nothing is loaded, nothing is sent`, async ({ page }) => {
-      const asked = askedPaths(page)
+    test(
+      `${answer ?? 'without an answer'}: nothing is loaded, nothing is sent`,
+      { tag: answer ? '@slow' : [] },
+      async ({ page }) => {
+        const asked = askedPaths(page)
+        await page.goto(site.address('/fr'))
+        await expect(question(page)).toBeVisible()
+        if (answer !== null) {
+          await question(page).getByRole('button', { name: answer }).click()
+          await expect(question(page)).toBeHidden()
+          await page.goto(site.address('/fr/contact'))
+          await expect(page.locator('.cookie-consent')).toHaveAttribute('data-state', 'answered')
+        }
+        await page.goto('about:blank')
+        expect([...asked('measure-visit'), ...asked('/-/visits')]).toEqual([])
+        expect(await site.metric(navigated)).toBe(0)
+      },
+    )
+
+  test(
+    'after consent it is measured, then and on the next page, until consent is taken back',
+    { tag: '@slow' },
+    async ({ page }) => {
       await page.goto(site.address('/fr'))
-      await expect(question(page)).toBeVisible()
-      if (answer !== null) {
-        await question(page).getByRole('button', { name: answer }).click()
-        await expect(question(page)).toBeHidden()
-        await page.goto(site.address('/fr/contact'))
-        await expect(page.locator('.cookie-consent')).toHaveAttribute('data-state', 'answered')
-      }
+      const measuring = untilMeasuring(page)
+      await question(page).getByRole('button', { name: 'Tout accepter' }).click()
+      await measuring
+      const again = untilMeasuring(page)
+      await page.goto(site.address('/fr/contact'))
+      await again
+      await expect.poll(() => site.metric(navigated)).toBe(1)
+      await page.getByRole('button', { name: 'Cookies : vos choix' }).click()
+      await page.getByRole('dialog', { name: 'Vos choix' }).getByRole('button', { name: 'Tout refuser' }).click()
+      await expect(page.getByRole('dialog', { name: 'Vos choix' })).toBeHidden()
+      const asked = askedPaths(page)
+      await page.goto(site.address('/fr/collections'))
+      await expect(page.locator('.cookie-consent')).toHaveAttribute('data-state', 'answered')
       await page.goto('about:blank')
       expect([...asked('measure-visit'), ...asked('/-/visits')]).toEqual([])
-      expect(await site.metric(navigated)).toBe(0)
-    })
-
-  test('after consent it is measured, then and on the next page, until consent is taken back', async ({ page }) => {
-    await page.goto(site.address('/fr'))
-    const measuring = untilMeasuring(page)
-    await question(page).getByRole('button', { name: 'Tout accepter' }).click()
-    await measuring
-    const again = untilMeasuring(page)
-    await page.goto(site.address('/fr/contact'))
-    await again
-    await expect.poll(() => site.metric(navigated)).toBe(1)
-    await page.getByRole('button', { name: 'Cookies : vos choix' }).click()
-    await page.getByRole('dialog', { name: 'Vos choix' }).getByRole('button', { name: 'Tout refuser' }).click()
-    await expect(page.getByRole('dialog', { name: 'Vos choix' })).toBeHidden()
-    const asked = askedPaths(page)
-    await page.goto(site.address('/fr/collections'))
-    await expect(page.locator('.cookie-consent')).toHaveAttribute('data-state', 'answered')
-    await page.goto('about:blank')
-    expect([...asked('measure-visit'), ...asked('/-/visits')]).toEqual([])
-    expect(await site.metric(navigated)).toBe(1)
-  })
+      expect(await site.metric(navigated)).toBe(1)
+    },
+  )
 })
 
 test('the shipped site has no script for it', async ({ baseURL }) => {

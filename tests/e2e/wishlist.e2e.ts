@@ -104,127 +104,132 @@ test('lists are created, switched, renamed and deleted; each is at once on the s
   expect(said).toEqual([])
 })
 
-test('a product is removed at once, comes back where that fails, and is moved with the keyboard [WISH-04, WISH-21, OPEN-38, ERR-22]', async ({
-  page,
-  baseURL,
-  context,
-}) => {
-  // With motion, as most visitors have it.
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await signUp(page, baseURL!)
-  const list = await addList(page, baseURL!, 'Upstairs')
-  await page.goto(address)
-  await hydrated(page)
-  expect(await violations(page, 'main')).toEqual([])
-  const before = await names(page).allTextContents()
-  expect(before).toHaveLength(3)
+test(
+  'a product is removed at once, comes back where that fails, and is moved with the keyboard [WISH-04, WISH-21, OPEN-38, ERR-22]',
+  { tag: '@slow' },
+  async ({ page, baseURL, context }) => {
+    // With motion, as most visitors have it.
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await signUp(page, baseURL!)
+    const list = await addList(page, baseURL!, 'Upstairs')
+    await page.goto(address)
+    await hydrated(page)
+    expect(await violations(page, 'main')).toEqual([])
+    const before = await names(page).allTextContents()
+    expect(before).toHaveLength(3)
 
-  let refuse = (): void => {}
-  const isRefused = new Promise<void>((resolve) => (refuse = resolve))
-  await page.route('**/-/content', async (route) => {
-    await isRefused
-    await route.abort()
-  })
-  await page.getByRole('button', { name: `Remove ${before[0]} from the list` }).click()
-  await expect(names(page)).toHaveText(before.slice(1))
-  refuse()
-  await expect(names(page)).toHaveText(before)
-  await expect(status(page)).toContainText('Your change could not be saved')
-  await page.unroute('**/-/content')
+    let refuse = (): void => {}
+    const isRefused = new Promise<void>((resolve) => (refuse = resolve))
+    await page.route('**/-/content', async (route) => {
+      await isRefused
+      await route.abort()
+    })
+    await page.getByRole('button', { name: `Remove ${before[0]} from the list` }).click()
+    await expect(names(page)).toHaveText(before.slice(1))
+    refuse()
+    await expect(names(page)).toHaveText(before)
+    await expect(status(page)).toContainText('Your change could not be saved')
+    await page.unroute('**/-/content')
 
-  // Another tab has changed the list: both changes are kept.
-  await perform(page, baseURL!, 'RemoveFromWishlist', { list, product: products[2] })
-  await page.getByRole('button', { name: `Remove ${before[0]} from the list` }).click()
-  await expect(status(page)).toContainText('The list had been changed elsewhere meanwhile.')
-  await expect(names(page)).toHaveText([before[1]!])
+    // Another tab has changed the list: both changes are kept.
+    await perform(page, baseURL!, 'RemoveFromWishlist', { list, product: products[2] })
+    await page.getByRole('button', { name: `Remove ${before[0]} from the list` }).click()
+    await expect(status(page)).toContainText('The list had been changed elsewhere meanwhile.')
+    await expect(names(page)).toHaveText([before[1]!])
 
-  await perform(page, baseURL!, 'UpdateWishlist', { list, products })
-  await page.evaluate(() => dispatchEvent(new Event('lists.changed')))
-  await expect(names(page)).toHaveText(before)
-  await page.getByRole('button', { name: 'Change the order' }).click()
-  await page.getByRole('button', { name: `Move ${before[0]}`, exact: true }).focus()
-  await page.keyboard.press('Enter')
-  // The first place to drop it is chosen a frame later, and a key pressed before it would be lost.
-  await expect(page.locator('[data-drop-target]')).toBeAttached()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await expect(status(page)).toHaveText('The new order is saved.')
-  await expect(page.getByRole('row')).toHaveText([before[1]!, before[0]!, before[2]!])
-  // By its arrow, which keeps the focus, also where nothing follows.
-  const back = page.getByRole('button', { name: `Move ${before[0]} one place back` })
-  await back.click()
-  await expect(page.getByRole('row')).toHaveText([before[1]!, before[2]!, before[0]!])
-  await expect(back).toBeFocused()
-  await expect(back).toHaveAttribute('aria-disabled', 'true')
-  await expect(status(page)).toHaveText('The new order is saved.')
-  await page.reload()
-  await expect(names(page)).toHaveText([before[1]!, before[2]!, before[0]!])
+    await perform(page, baseURL!, 'UpdateWishlist', { list, products })
+    await page.evaluate(() => dispatchEvent(new Event('lists.changed')))
+    await expect(names(page)).toHaveText(before)
+    await page.getByRole('button', { name: 'Change the order' }).click()
+    await page.getByRole('button', { name: `Move ${before[0]}`, exact: true }).focus()
+    await page.keyboard.press('Enter')
+    // The first place to drop it is chosen a frame later, and a key pressed before it would be lost.
+    await expect(page.locator('[data-drop-target]')).toBeAttached()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(status(page)).toHaveText('The new order is saved.')
+    await expect(page.getByRole('row')).toHaveText([before[1]!, before[0]!, before[2]!])
+    // By its arrow, which keeps the focus, also where nothing follows.
+    const back = page.getByRole('button', { name: `Move ${before[0]} one place back` })
+    await back.click()
+    await expect(page.getByRole('row')).toHaveText([before[1]!, before[2]!, before[0]!])
+    await expect(back).toBeFocused()
+    await expect(back).toHaveAttribute('aria-disabled', 'true')
+    await expect(status(page)).toHaveText('The new order is saved.')
+    await page.reload()
+    await expect(names(page)).toHaveText([before[1]!, before[2]!, before[0]!])
 
-  // The session ends: Back shows nothing of the visitor.
-  await page.goto('/en/products')
-  await context.clearCookies()
-  await page.goBack()
-  await expect(page.getByRole('main')).toContainText('Keep the pieces you like')
-  await expect(names(page)).toHaveCount(0)
-})
+    // The session ends: Back shows nothing of the visitor.
+    await page.goto('/en/products')
+    await context.clearCookies()
+    await page.goBack()
+    await expect(page.getByRole('main')).toContainText('Keep the pieces you like')
+    await expect(names(page)).toHaveCount(0)
+  },
+)
 
-test('a list is shared with a stranger, who reads its PDF, until the link ends [PDF-02, OPEN-17]', async ({
-  page,
-  baseURL,
-  browser,
-}) => {
-  await signUp(page, baseURL!)
-  await addList(page, baseURL!, 'Salle de bains «Łódź»')
-  await page.goto(address)
-  await hydrated(page)
-  const before = await names(page).allTextContents()
-  await expect(page.getByRole('link', { name: 'Send by e-mail' })).toHaveAttribute(
-    'href',
-    /^mailto:\?subject=Salle.*aubier/i,
-  )
-  // Nothing on the paper leads to a list that is not shared.
-  const linksOf = async () => (await readPdf(await downloaded(page))).pages.flatMap(({ links }) => links)
-  const isShared = ({ url }: { url: string }) => url.includes('shared')
-  expect((await linksOf()).filter(isShared)).toEqual([])
-  await page.getByRole('button', { name: 'Share' }).click()
-  await expect(page.getByLabel('Link to the list')).toBeFocused()
-  const link = await page.getByLabel('Link to the list').inputValue()
+test(
+  'a list is shared with a stranger, who reads its PDF, until the link ends [PDF-02, OPEN-17]',
+  { tag: '@slow' },
+  async ({ page, baseURL, browser }) => {
+    await signUp(page, baseURL!)
+    await addList(page, baseURL!, 'Salle de bains «Łódź»')
+    await page.goto(address)
+    await hydrated(page)
+    const before = await names(page).allTextContents()
+    await expect(page.getByRole('link', { name: 'Send by e-mail' })).toHaveAttribute(
+      'href',
+      /^mailto:\?subject=Salle.*aubier/i,
+    )
+    // Nothing on the paper leads to a list that is not shared.
+    const linksOf = async () => (await readPdf(await downloaded(page))).pages.flatMap(({ links }) => links)
+    const isShared = ({ url }: { url: string }) => url.includes('shared')
+    expect((await linksOf()).filter(isShared)).toEqual([])
+    await page.getByRole('button', { name: 'Share' }).click()
+    await expect(page.getByLabel('Link to the list')).toBeFocused()
+    const link = await page.getByLabel('Link to the list').inputValue()
 
-  const stranger = await browser.newPage({ javaScriptEnabled: false })
-  const response = await stranger.goto(link)
-  expect(response?.headers()).toMatchObject({ 'referrer-policy': 'same-origin', 'cache-control': 'private, no-store' })
-  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Salle de bains «Łódź»')
-  await expect(stranger.locator('.card__heading')).toHaveText(before)
-  await expect(stranger.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow')
-  const pdf = await readPdf(await downloaded(stranger))
-  expect(pdf.pages.flatMap(({ texts }) => texts)).toEqual(expect.arrayContaining([before[0], 'Find a retailer']))
-  expect(pdf.pages.flatMap(({ links }) => links).filter(isShared)).toMatchObject([{ url: link }])
-  // The owner downloads the same one.
-  const own = await readPdf(await downloaded(page))
-  expect(own.pages.map(({ texts }) => texts)).toEqual(pdf.pages.map(({ texts }) => texts))
+    const stranger = await browser.newPage({ javaScriptEnabled: false })
+    const response = await stranger.goto(link)
+    expect(response?.headers()).toMatchObject({
+      'referrer-policy': 'same-origin',
+      'cache-control': 'private, no-store',
+    })
+    await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Salle de bains «Łódź»')
+    await expect(stranger.locator('.card__heading')).toHaveText(before)
+    await expect(stranger.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow')
+    const pdf = await readPdf(await downloaded(stranger))
+    expect(pdf.pages.flatMap(({ texts }) => texts)).toEqual(expect.arrayContaining([before[0], 'Find a retailer']))
+    expect(pdf.pages.flatMap(({ links }) => links).filter(isShared)).toMatchObject([{ url: link }])
+    // The owner downloads the same one.
+    const own = await readPdf(await downloaded(page))
+    expect(own.pages.map(({ texts }) => texts)).toEqual(pdf.pages.map(({ texts }) => texts))
 
-  // Somebody else copies it, twice.
-  await signUp(stranger, baseURL!)
-  await stranger.reload()
-  await stranger.getByRole('button', { name: 'Copy into my lists' }).click()
-  await expect(stranger.getByRole('heading', { name: 'Salle de bains «Łódź»' })).toBeVisible()
-  await stranger.goto(link)
-  await stranger.getByRole('button', { name: 'Copy into my lists' }).click()
-  await expect(stranger.locator('.wishlist__name')).toHaveText(['Salle de bains «Łódź»3'])
+    // Somebody else copies it, twice.
+    await signUp(stranger, baseURL!)
+    await stranger.reload()
+    await stranger.getByRole('button', { name: 'Copy into my lists' }).click()
+    await expect(stranger.getByRole('heading', { name: 'Salle de bains «Łódź»' })).toBeVisible()
+    await stranger.goto(link)
+    await stranger.getByRole('button', { name: 'Copy into my lists' }).click()
+    await expect(stranger.locator('.wishlist__name')).toHaveText(['Salle de bains «Łódź»3'])
 
-  await page.getByRole('button', { name: 'Stop sharing' }).click()
-  await expect(page.getByLabel('Link to the list')).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Share' })).toBeFocused()
-  await expect(status(page)).toHaveText('The link does not lead to the list any more.')
-  expect((await stranger.goto(link))?.status()).toBe(404)
-  await stranger.close()
-})
+    await page.getByRole('button', { name: 'Stop sharing' }).click()
+    await expect(page.getByLabel('Link to the list')).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Share' })).toBeFocused()
+    await expect(status(page)).toHaveText('The link does not lead to the list any more.')
+    expect((await stranger.goto(link))?.status()).toBe(404)
+    await stranger.close()
+  },
+)
 
-test('what an owner withdraws is gone for all others at once, also where somebody has just looked at it [WISH-03, AUTH-27]', async ({
-  baseURL,
-}) => {
-  expect(await sharedListFindings([baseURL!])).toEqual([])
-})
+test(
+  'what an owner withdraws is gone for all others at once, also where somebody has just looked at it [WISH-03, AUTH-27]',
+  { tag: '@slow' },
+  async ({ baseURL }) => {
+    expect(await sharedListFindings([baseURL!])).toEqual([])
+  },
+)
 
 test('a visitor without an account sees the list of this browser, and can take pieces out [PERM-05]', async ({
   page,
@@ -249,6 +254,7 @@ test('a visitor without an account sees the list of this browser, and can take p
 
 withoutScript(
   'lists are changed by plain forms; a conflict is told with the present state [WISH-01, READ-09, WISH-19]',
+  { tag: '@slow' },
   async ({ page, baseURL }) => {
     await page.goto(address)
     await expect(page.getByRole('link', { name: 'Sign in' }).last()).toHaveAttribute(

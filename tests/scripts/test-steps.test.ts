@@ -25,6 +25,13 @@ describe('chooseStages', () => {
     expect(unit?.command.slice(-3)).toEqual(['engine/routing', '-t', 'HOST-08'])
   })
 
+  it.each(['unit', 'end-to-end'])('leaves slow tests out of "%s", unless words say which tests run', (name) => {
+    expect(chooseStages([name]).flat()[0]?.leavesOutSlow?.join(' ')).toMatch(/slow/)
+    const [named] = chooseStages([name, 'header']).flat()
+    expect(named).not.toHaveProperty('leavesOutSlow')
+    expect(named?.command.join(' ')).not.toMatch(/slow/)
+  })
+
   it('names the steps when the first word is not one', () => {
     expect(() => chooseStages(['unti'])).toThrow(/^No step is named "unti"\. Steps: generate, types, /)
   })
@@ -172,7 +179,7 @@ describe('the tests that a title matched', () => {
 describe('a step', () => {
   const step = (script: string): Step => ({ name: 'measured', command: ['node', '-e', script] })
 
-  it('tells the processor time of its processes and of theirs', async () => {
+  it('tells the processor time of its processes and of theirs', { tags: 'slow' }, async () => {
     const busy = 'const end = process.cpuUsage().user + 3e5; while (process.cpuUsage().user < end);'
     const child = `require('node:child_process').spawnSync(process.execPath, ['-e', ${JSON.stringify(busy)}])`
     const { status, cpuSeconds } = await runStep(step(child))

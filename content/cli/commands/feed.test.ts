@@ -36,19 +36,23 @@ async function served(): Promise<string> {
   return JSON.stringify(data)
 }
 
-it('lists the products that differ, and writes them so that the running site shows them', async () => {
-  await feedIs([mirror])
-  await run('feed sync --all')
-  await feedIs([mirror, { ...mirror, id: 'twin', uid: 2001, slug: 'twin', formerSlugs: [] }])
-  expect((await run('feed list')).text).toBe('twin\n\n1 of 1 product to synchronize.')
-  const before = service.revision()
-  await feedIs([{ ...mirror, heading: { en: 'Looking glass', fr: 'Glace' } }])
-  expect(JSON.parse((await run('feed list --json')).text)).toEqual({ ids: ['mirror'], total: 1 })
-  expect(await run('feed sync mirror')).toEqual({ status: 0, text: '1 of 1 product synchronized.' })
-  await expect.poll(service.revision).not.toBe(before)
-  expect(await served()).toContain('Looking glass')
-  expect((await run('feed list')).text).toBe('0 of 0 products to synchronize.')
-})
+it(
+  'lists the products that differ, and writes them so that the running site shows them',
+  { tags: 'slow' },
+  async () => {
+    await feedIs([mirror])
+    await run('feed sync --all')
+    await feedIs([mirror, { ...mirror, id: 'twin', uid: 2001, slug: 'twin', formerSlugs: [] }])
+    expect((await run('feed list')).text).toBe('twin\n\n1 of 1 product to synchronize.')
+    const before = service.revision()
+    await feedIs([{ ...mirror, heading: { en: 'Looking glass', fr: 'Glace' } }])
+    expect(JSON.parse((await run('feed list --json')).text)).toEqual({ ids: ['mirror'], total: 1 })
+    expect(await run('feed sync mirror')).toEqual({ status: 0, text: '1 of 1 product synchronized.' })
+    await expect.poll(service.revision).not.toBe(before)
+    expect(await served()).toContain('Looking glass')
+    expect((await run('feed list')).text).toBe('0 of 0 products to synchronize.')
+  },
+)
 
 it('writes what is valid, and reports what is not with its reason', async () => {
   await feedIs([

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
 import { type ContactClient, newKey, openContactService } from '../../testing/contact-service.ts'

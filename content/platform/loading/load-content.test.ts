@@ -1,3 +1,4 @@
+// @module-tag slow
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inspect } from 'node:util'

@@ -276,7 +276,7 @@ describe('unusual queries', () => {
     await expect(store.reads.delete(productTable)).rejects.toMatchObject({ cause: { code: '25006' } })
   })
 
-  it('are cancelled after two seconds, and return TOO_SLOW', async () => {
+  it('are cancelled after two seconds, and return TOO_SLOW', { tags: 'slow' }, async () => {
     const impatient = await openTestStore({ ...untimed, readMs: standardTimeLimits.readMs })
     const slow = await openContentService({ store: impatient, languages })
     onTestFinished(() => slow.close())

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { connect as connectSocket, type Socket } from 'node:net'
 import { join } from 'node:path'

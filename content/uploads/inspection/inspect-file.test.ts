@@ -80,7 +80,7 @@ describe('a picture', () => {
     expect((await inspect(bombOf(7100))).inspection).toEqual(badFile)
   })
 
-  it('larger than any screen is stored smaller', async () => {
+  it('larger than any screen is stored smaller', { tags: 'slow' }, async () => {
     const large = await sharp({ create: { ...picture, width: 6000, height: 3000 } })
       .jpeg()
       .toBuffer()

@@ -64,7 +64,7 @@ describe('a machine with a transition across the border of a region is drawn', (
   })
 })
 
-it('any machine is drawn', async () => {
+it('any machine is drawn', { tags: 'slow' }, async () => {
   const random = randomNumbers(7)
   const machines = Array.from({ length: 40 }, (_, index) => randomMachine(random, `machine-${index}`))
   expect(new Set(machines.flatMap((machine) => allStates(chartOf(machine)).map(({ type }) => type))).size).toBe(5)

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { createMachine } from 'xstate'
 import { describe, expect, it } from 'vitest'
 import { chartOf } from '../core/chart.ts'

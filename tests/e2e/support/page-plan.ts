@@ -1,5 +1,3 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import { elementsWithout, pageStructure } from './page-structure.ts'
 
 /** A page of the site, and what of it axe looks at. */
@@ -14,8 +12,6 @@ export interface PlannedPage {
   /** Its links to style sheets: pages with the same ones can take each other's place in a document. */
   styles: string
 }
-
-const file = join(import.meta.dirname, '../../../.cache/e2e/pages.json')
 
 /**
  * Decides what axe looks at, so that it sees each structure of a language once, on few pages.
@@ -49,16 +45,6 @@ function mostUnseen(
   }))
   const { path, structure } = counted.reduce((most, one) => (one.count > most.count ? one : most))
   return [path, structure]
-}
-
-/** Stores the plan of this run for all workers. */
-export function writePlan(pages: readonly PlannedPage[]): void {
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, JSON.stringify(pages))
-}
-
-export function readPlan(): PlannedPage[] {
-  return JSON.parse(readFileSync(file, 'utf8')) as PlannedPage[]
 }
 
 /** One of several parts of about the same work; pages with the same style sheets are next to each other. */

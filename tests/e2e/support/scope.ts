@@ -1,8 +1,10 @@
 /**
- * `npm run prove -- pages` looks at every page of every language and variant. `npm test` leaves out pages that differ from
- * the others in their words only, in languages whose words are not the longest.
+ * Which pages are looked at: one of each kind in `npm test`; each structure, and every third page in the languages with the
+ * longest words, in `npm run prove -- slow`; every page of every language and variant in `npm run prove -- pages`.
  */
-export const isEveryPage = process.env['TEST_PAGES'] === 'all'
+const scope = process.env['TEST_PAGES'] ?? 'kinds'
+export const isEveryPage = scope === 'all'
+export const isOneOfEachKind = scope === 'kinds'
 
 /** Chooses the first page of each kind, such as /fr/produits/{slug}: of a host, a language, a section and a depth. */
 export function fewOfEachKind(max = 1): (url: URL) => boolean {
@@ -14,4 +16,9 @@ export function fewOfEachKind(max = 1): (url: URL) => boolean {
     seen.set(kind, count)
     return count <= max
   }
+}
+
+/** What `npm test` follows of the links of a variant: all of them elsewhere. */
+export function followed(): (url: URL) => boolean {
+  return isOneOfEachKind ? fewOfEachKind() : () => true
 }

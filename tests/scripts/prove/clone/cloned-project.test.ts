@@ -1,3 +1,4 @@
+// @module-tag slow
 import { existsSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
