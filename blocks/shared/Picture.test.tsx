@@ -19,6 +19,11 @@ it('loads lazily, unless it opens the page', () => {
   expect(now?.attributes).not.toHaveProperty('loading')
 })
 
+it('is fetched after the largest one where it is small or beside it', () => {
+  const [img] = tagsNamed(renderToStaticMarkup(<Picture image={image} later />), 'img')
+  expect(img?.attributes).toMatchObject({ loading: 'lazy', fetchPriority: 'low' })
+})
+
 it('has another picture for narrow screens, in its own ratio', () => {
   const [source] = tagsNamed(renderToStaticMarkup(<Picture image={image} mobile={upright} />), 'source')
   expect(source?.attributes).toMatchObject({ srcSet: upright.url, width: '1000', height: '1400' })

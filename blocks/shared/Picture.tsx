@@ -8,6 +8,8 @@ export interface PictureProps {
   alt?: string | null | undefined
   /** The largest picture of the first screen: fetched at once, before all others. */
   priority?: boolean
+  /** On the first screen or beside it, and small or hidden: fetched after the largest picture, not side by side with it. */
+  later?: boolean
   /** How wide it is shown, as in the `sizes` attribute. */
   sizes?: string
   className?: string
@@ -25,7 +27,15 @@ export interface PictureFields extends Image {
 const assumed = { width: 1600, height: 1200 }
 
 /** A picture whose space is reserved before it is loaded. */
-export function Picture({ image, mobile, alt, priority = false, sizes = '100vw', className }: PictureProps) {
+export function Picture({
+  image,
+  mobile,
+  alt,
+  priority = false,
+  later = false,
+  sizes = '100vw',
+  className,
+}: PictureProps) {
   const img = (
     <img
       className={className ? `picture ${className}` : 'picture'}
@@ -36,7 +46,7 @@ export function Picture({ image, mobile, alt, priority = false, sizes = '100vw',
       data-colour={image.colour ?? undefined}
       {...size(image)}
       loading={priority ? undefined : 'lazy'}
-      fetchPriority={priority ? 'high' : undefined}
+      fetchPriority={importance(priority, later)}
       decoding="async"
     />
   )
@@ -50,6 +60,11 @@ export function Picture({ image, mobile, alt, priority = false, sizes = '100vw',
       {img}
     </picture>
   )
+}
+
+function importance(priority: boolean, later: boolean): 'high' | 'low' | undefined {
+  if (priority) return 'high'
+  return later ? 'low' : undefined
 }
 
 function size({ width, height }: PictureFields): { width: number; height: number } {

@@ -46,7 +46,7 @@ export function Gallery({ pictures, heading, tint, id, priority, site }: Gallery
             <li key={index} id={idOf(index)} className="hero-product__slide">
               <figure>
                 <Zoom id={`${idOf(index)}-zoom`} image={image} site={site}>
-                  <Picture image={image} priority={priority && index === 0} sizes={sizes} />
+                  <Picture image={image} priority={priority && index === 0} later={index > 0} sizes={sizes} />
                 </Zoom>
                 {(pictures.length > 1 || picture.finish) && (
                   <figcaption className="hero-product__caption">
@@ -63,7 +63,7 @@ export function Gallery({ pictures, heading, tint, id, priority, site }: Gallery
         <nav className="hero-product__thumbs" aria-label={site.t('product.pictures.all')}>
           {pictures.map(({ image }, index) => (
             <a key={index} {...leadsTo(idOf(index))} className="hero-product__thumb">
-              <Picture image={image} sizes="6rem" />
+              <Picture image={image} later sizes="6rem" />
             </a>
           ))}
         </nav>

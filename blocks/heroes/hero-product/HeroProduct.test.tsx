@@ -28,6 +28,9 @@ it('shows its pictures in order on the tint of the product, the first of them at
   // In the page, and twice in its dialog.
   expect(others).toHaveLength(8)
   expect(new Set(others.map(({ loading }) => loading))).toEqual(new Set(['lazy']))
+  // Those beside it do not share its way: its own in the dialog are hidden.
+  const beside = others.filter(({ fetchPriority }) => fetchPriority === 'low')
+  expect(beside.map(({ sizes }) => sizes)).toEqual(Array.from({ length: 2 }, () => '(width &lt; 64rem) 100vw, 58vw'))
 })
 
 it('numbers its pictures, and links each to its neighbours and from the list of all', async () => {

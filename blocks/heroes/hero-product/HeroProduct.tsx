@@ -149,7 +149,7 @@ function Finishes({ product, selection: { chosen }, id, site: { path, text } }: 
             >
               {finish.swatch && (
                 <span className="hero-product__sample">
-                  <Picture image={finish.swatch} alt="" sizes="3.5rem" />
+                  <Picture image={finish.swatch} alt="" later sizes="3.5rem" />
                 </span>
               )}
               <span className="hero-product__finish">{finish.name}</span>
