@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { isExhaustive } from './packages/testing/sampled.ts'
 import { chromiumSwitches, findHeadlessChromium } from './scripts/browser/find-chromium.ts'
 
 const port = process.env['E2E_PORT'] ?? '3100'
@@ -6,6 +7,8 @@ const executablePath = findHeadlessChromium()
 
 /** Tests on a development server, which those of one worker share: tests/e2e/fixtures/dev-server.ts. */
 const development = ['dev.e2e.ts', 'flows.e2e.ts', 'gallery.e2e.ts']
+/** Writes the site as a folder, and runs it, for two minutes. Its parts have unit tests. */
+const wholeFolder = 'standalone.e2e.ts'
 /**
  * Tests that look at pictures, a map or a model. For the others none need be drawn: a picture takes up its place all the
  * same, and a map without a graphics card takes as long as some dozen pages.
@@ -61,7 +64,7 @@ export default defineConfig({
       workers: 1,
       use: launch(switches),
     },
-    { name: 'site', testMatch: withPictures, workers: 1 },
+    { name: 'site', testMatch: withPictures, testIgnore: isExhaustive ? [] : wholeFolder, workers: 1 },
     {
       name: 'site without pictures',
       testDir: '.',

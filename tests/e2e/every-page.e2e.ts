@@ -5,7 +5,7 @@ import { listen } from './support/listen.ts'
 import { partOfPlan, type PlannedPage } from './support/page-plan.ts'
 import { plannedPages, prefixes } from './support/planned-pages.ts'
 import { test } from './support/reused-page.ts'
-import { isEveryPage, isOneOfEachKind } from './support/scope.ts'
+import { isEveryPage, isOneOfEachKind, tagOfScope } from './support/scope.ts'
 import { sidewaysScroll } from './support/sideways-scroll.ts'
 import { swapPage } from './support/swap-page.ts'
 import { violations } from './support/violations.ts'
@@ -51,50 +51,53 @@ function isForAxe({ isNew, isFirst }: PlannedPage, index: number, size: typeof p
 test.use({ viewport: phone })
 if (isOneOfEachKind) test.describe.configure({ mode: 'default' })
 
-test('finds every page of every language; each structure is valid HTML, ids and names of menus are unique', async ({
-  baseURL,
-}) => {
-  test.setTimeout(180_000)
-  const { planned, faults } = await plannedPages(baseURL)
-  for (const prefix of prefixes)
-    expect(planned.filter(({ path }) => `${path}/`.startsWith(`/${prefix}/`)).length, prefix).toBeGreaterThan(
-      isOneOfEachKind ? 30 : 90,
-    )
-  expect(faults).toEqual([])
-})
+test(
+  'finds every page of every language; each structure is valid HTML, ids and names of menus are unique',
+  { tag: tagOfScope },
+  async ({ baseURL }) => {
+    test.setTimeout(180_000)
+    const { planned, faults } = await plannedPages(baseURL)
+    for (const prefix of prefixes)
+      expect(planned.filter(({ path }) => `${path}/`.startsWith(`/${prefix}/`)).length, prefix).toBeGreaterThan(
+        isOneOfEachKind ? 30 : 90,
+      )
+    expect(faults).toEqual([])
+  },
+)
 
 for (let part = 0; part < parts; part++) {
-  test(`pages are accessible, fit and report nothing in any language, part ${part + 1} of ${parts}`, async ({
-    page,
-    baseURL,
-  }) => {
-    test.setTimeout(300_000)
-    const { planned: all } = await plannedPages(baseURL)
-    const said = listen(page)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    let current = phone
-    let loaded: PlannedPage | undefined
-    for (const [index, planned] of partOfPlan(all.filter(isLookedAt), part, parts).entries()) {
-      const { path, isFirst, seenParts, styles } = planned
-      // Structure that no page had before is seen with the scripts of its page; words, and known structure, without.
-      if (isFirst || styles !== loaded?.styles) await page.goto(path)
-      else await swapPage(page, path)
-      loaded = planned
-      for (const size of sizesFor(planned, index)) {
-        const where = `${path} at ${size.width} px`
-        if (size !== current) await page.setViewportSize(size)
-        current = size
-        expect.soft(await sidewaysScroll(page), where).toBe(0)
-        expect.soft(await cutTexts(page), where).toEqual([])
-        if (isForAxe(planned, index, size)) {
-          const broken = await withEmptyParts(page, seenParts, () => violations(page, 'html', seenParts))
-          expect.soft(broken, where).toEqual([])
+  test(
+    `pages are accessible, fit and report nothing in any language, part ${part + 1} of ${parts}`,
+    { tag: tagOfScope },
+    async ({ page, baseURL }) => {
+      test.setTimeout(300_000)
+      const { planned: all } = await plannedPages(baseURL)
+      const said = listen(page)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      let current = phone
+      let loaded: PlannedPage | undefined
+      for (const [index, planned] of partOfPlan(all.filter(isLookedAt), part, parts).entries()) {
+        const { path, isFirst, seenParts, styles } = planned
+        // Structure that no page had before is seen with the scripts of its page; words, and known structure, without.
+        if (isFirst || styles !== loaded?.styles) await page.goto(path)
+        else await swapPage(page, path)
+        loaded = planned
+        for (const size of sizesFor(planned, index)) {
+          const where = `${path} at ${size.width} px`
+          if (size !== current) await page.setViewportSize(size)
+          current = size
+          expect.soft(await sidewaysScroll(page), where).toBe(0)
+          expect.soft(await cutTexts(page), where).toEqual([])
+          if (isForAxe(planned, index, size)) {
+            const broken = await withEmptyParts(page, seenParts, () => violations(page, 'html', seenParts))
+            expect.soft(broken, where).toEqual([])
+          }
         }
+        const isMissing = path.endsWith('/this/page/is/missing')
+        // What Chromium says by itself about a missing page.
+        const messages = said.splice(0).filter((message) => !(isMissing && message.includes('status of 404')))
+        expect.soft(messages, path).toEqual([])
       }
-      const isMissing = path.endsWith('/this/page/is/missing')
-      // What Chromium says by itself about a missing page.
-      const messages = said.splice(0).filter((message) => !(isMissing && message.includes('status of 404')))
-      expect.soft(messages, path).toEqual([])
-    }
-  })
+    },
+  )
 }

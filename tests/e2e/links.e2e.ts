@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { shippedSite } from '../shipped/shipped-site.ts'
 import { crawl, visit, type Crawled } from './support/crawl.ts'
 import { indexedAddress } from './support/host-address.ts'
-import { fewOfEachKind, followed, isEveryPage } from './support/scope.ts'
+import { fewOfEachKind, followed, isEveryPage, tagOfScope } from './support/scope.ts'
 import { test } from './support/reused-page.ts'
 
 const { config, variants } = shippedSite()
@@ -30,20 +30,22 @@ const [fullest = ''] = Object.entries(hosts.variants)
 test.describe.configure({ mode: 'default' })
 
 for (const name of variants.keys()) {
-  test(`every link of the variant ${name} answers, and its languages name each other [HOST-02, SEO-05, OPEN-50, LINK-09]`, async ({
-    baseURL,
-  }) => {
-    test.setTimeout(180_000)
-    const prefixes = prefixesOf(name)
-    const starts = ['', ...prefixes].map((path) => indexedAddress(baseURL, name, `/${path}`))
-    const reached = await crawl(starts, isEveryPage ? undefined : name === fullest ? followed() : fewOfEachKind())
-    expect(reached.size).toBeGreaterThan(prefixes.length * 15)
-    expect(faults(reached)).toEqual([])
-    expect(await alternateFaults(reached)).toEqual([])
-  })
+  test(
+    `every link of the variant ${name} answers, and its languages name each other [HOST-02, SEO-05, OPEN-50, LINK-09]`,
+    { tag: tagOfScope },
+    async ({ baseURL }) => {
+      test.setTimeout(180_000)
+      const prefixes = prefixesOf(name)
+      const starts = ['', ...prefixes].map((path) => indexedAddress(baseURL, name, `/${path}`))
+      const reached = await crawl(starts, isEveryPage ? undefined : name === fullest ? followed() : fewOfEachKind())
+      expect(reached.size).toBeGreaterThan(prefixes.length * 15)
+      expect(faults(reached)).toEqual([])
+      expect(await alternateFaults(reached)).toEqual([])
+    },
+  )
 }
 
-test('every picture, style and script that a page names answers', async ({ baseURL }) => {
+test('every picture, style and script that a page names answers', { tag: tagOfScope }, async ({ baseURL }) => {
   const reached = await crawl([indexedAddress(baseURL, fullest, '/')], followed())
   const named = [...reached.values()].flatMap(({ url, assets }) =>
     assets.filter((asset) => !asset.startsWith('data:')).map((asset) => new URL(asset, url).href),

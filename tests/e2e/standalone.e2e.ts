@@ -41,7 +41,7 @@ function tessera(...args: string[]) {
   return { status, stdout, stderr }
 }
 
-test('a standalone folder is small, and knows nothing of the machine that wrote it', { tag: '@slow' }, () => {
+test('a standalone folder is small, and knows nothing of the machine that wrote it', () => {
   const sizes = writeStandalone(root, folder)
   const bytes = Object.values(sizes).reduce((sum, one) => sum + one, 0)
   expect(bytes).toBeLessThan(250 * megabyte)
@@ -52,7 +52,7 @@ test('a standalone folder is small, and knows nothing of the machine that wrote 
   expect(files.filter((path) => ![0o644, 0o755].includes(lstatSync(path).mode & 0o7777))).toEqual([])
 })
 
-test('its commands work for a user without rights, where nobody may write', { tag: '@slow' }, () => {
+test('its commands work for a user without rights, where nobody may write', () => {
   execFileSync('chmod', ['-R', 'a-w', folder])
   const before = entries()
   expect(tessera('--help')).toMatchObject({ status: 0, stdout: expect.stringContaining('tessera serve') })
@@ -73,7 +73,7 @@ test('its commands work for a user without rights, where nobody may write', { ta
   expect(entries()).toEqual(before)
 })
 
-test('it serves pages, pictures and documents of two brands, and ends with status 0', { tag: '@slow' }, async () => {
+test('it serves pages, pictures and documents of two brands, and ends with status 0', async () => {
   const before = entries()
   const port = await freePort()
   const args = ['serve', '--site', '.', '--site', 'sites/quinquet']

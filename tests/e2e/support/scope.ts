@@ -6,6 +6,9 @@ const scope = process.env['TEST_PAGES'] ?? 'kinds'
 export const isEveryPage = scope === 'all'
 export const isOneOfEachKind = scope === 'kinds'
 
+/** Tests of more than that are slow: npm test leaves them out. */
+export const tagOfScope = isOneOfEachKind ? [] : '@slow'
+
 /** Chooses the first page of each kind, such as /fr/produits/{slug}: of a host, a language, a section and a depth. */
 export function fewOfEachKind(max = 1): (url: URL) => boolean {
   const seen = new Map<string, number>()
