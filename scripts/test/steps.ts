@@ -97,8 +97,8 @@ const steps: Stage = stages.flat()
 
 /**
  * The steps that the words name, one after the other, or all stages when there are none; further words go to the last
- * named step: `unit engine/routing` runs the unit tests below that folder, slow ones among them. Throws a RangeError where the first word
- * names no step.
+ * named step: `unit engine/routing` runs the unit tests below that folder, slow ones among them. Throws a RangeError where
+ * the first word names no step.
  */
 export function chooseStages(words: readonly string[]): readonly Stage[] {
   if (words.length === 0) return stages
