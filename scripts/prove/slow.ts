@@ -1,10 +1,6 @@
 import { testsPass } from './tests-pass.ts'
 
-/** Runs the tests that `npm test` leaves out for their time: those with the tag `slow`. */
+/** Runs the tests that `npm test` leaves out for their time, with each structure of a page. */
 export function proveSlow(): Promise<boolean> {
-  const commands = [
-    ['unit', '--tags-filter', 'slow'],
-    ['end-to-end', '--grep', '@slow'],
-  ]
-  return testsPass(commands, { TEST_PAGES: 'structures' })
+  return testsPass([['slow-unit'], ['slow-end-to-end']], { TEST_PAGES: 'structures' })
 }

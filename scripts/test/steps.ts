@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { slowFiles } from './slow-tests.ts'
 
 /** One check. Its command is found in node_modules/.bin; `report` is where it leaves its counts, if it counts. */
 export interface Step {
@@ -29,8 +30,12 @@ const folders = [
 /** Tests that run programs of the system. */
 const withPrograms = 'tests/deploy'
 
+const root = join(import.meta.dirname, '../..')
+
+const slow = slowFiles(root)
+
 /** The config and content of each further site. */
-const siteChecks = globSync('sites/*/config', { cwd: join(import.meta.dirname, '../..') })
+const siteChecks = globSync('sites/*/config', { cwd: root })
   .map((config) => dirname(config))
   .sort()
   .flatMap((site): Step[] => [
@@ -66,7 +71,7 @@ export const stages: readonly Stage[] = [
     {
       name: 'unit',
       command: ['vitest', 'run', '--exclude', `${withPrograms}/**`],
-      leavesOutSlow: ['--tags-filter', '!slow'],
+      leavesOutSlow: ['--tags-filter', '!slow', ...slow.whole.flatMap((file) => ['--exclude', file])],
       report: 'vitest',
     },
     { name: 'build', command: ['node', 'scripts/build/build.ts'] },
@@ -93,7 +98,18 @@ export const stages: readonly Stage[] = [
   ],
 ]
 
-const steps: Stage = stages.flat()
+/** What the stages leave out for its time. */
+const slowSteps: Stage = [
+  {
+    name: 'slow-unit',
+    command: ['vitest', 'run', '--tags-filter', 'slow', ...slow.whole, ...slow.mixed],
+    report: 'vitest',
+  },
+  { name: 'slow-end-to-end', command: ['playwright', 'test', '--grep', '@slow'], report: 'playwright', browser: true },
+]
+
+/** All steps that can be named. */
+export const steps: Stage = [...stages.flat(), ...slowSteps]
 
 /**
  * The steps that the words name, one after the other, or all stages when there are none; further words go to the last

@@ -6,7 +6,7 @@ import { reportingSetupErrors, SetupError } from '../setup/setup-error.mjs'
 import { closingLine, flakyLines } from './counts.ts'
 import { runStage } from './run-stage.ts'
 import { reports, runStep, type Outcome } from './run-step.ts'
-import { chooseStages, stages, type Stage, type Step } from './steps.ts'
+import { chooseStages, stages, steps, type Stage, type Step } from './steps.ts'
 
 await reportingSetupErrors(async () => {
   const words = process.argv.slice(2)
@@ -43,7 +43,7 @@ async function writeWhatIsMissing(chosen: readonly Stage[]): Promise<void> {
 }
 
 function usage(): string {
-  const names = stages.flat().map(({ name }) => name)
+  const names = steps.map(({ name }) => name)
   return [
     'npm test                         Runs every check, the fastest first.',
     'npm test -- <step> …             Runs only these steps.',

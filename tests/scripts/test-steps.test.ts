@@ -32,6 +32,17 @@ describe('chooseStages', () => {
     expect(named?.command.join(' ')).not.toMatch(/slow/)
   })
 
+  it('has slow unit tests in a step that loads no other file', () => {
+    const [unit, slow] = chooseStages(['unit', 'slow-unit']).flat()
+    const files = slow?.command.filter((word) => word.endsWith('.test.ts')) ?? []
+    expect(files).toContain('content/backup/backup.test.ts')
+    expect(files).not.toContain('tests/scripts/find-chromium.test.ts')
+    // Of those that have others, too, the tests are chosen by their tag.
+    expect(files).toContain('engine/server/sitemaps.test.ts')
+    expect(unit?.leavesOutSlow).toContain('content/backup/backup.test.ts')
+    expect(unit?.leavesOutSlow).not.toContain('engine/server/sitemaps.test.ts')
+  })
+
   it('names the steps when the first word is not one', () => {
     expect(() => chooseStages(['unti'])).toThrow(/^No step is named "unti"\. Steps: generate, types, /)
   })
