@@ -22,6 +22,11 @@ const validators: Record<string, ValidateFunction> = compiled
 const registered = Object.entries(readBlocksConfig().blocks)
 // Ids of what is once on a page, so that other blocks can name it: parts of the shell, and the forms of the overlays.
 const landmarks = ['menu', 'footer', 'search', saveForm, ...overlayNames.map(overlayForm)]
+/** Blocks that a page has once, below nothing but text. */
+const belowText = [
+  ...['account/wishlist', 'account/shared-wishlist'],
+  ...['catalogue/product-comparison', 'tools/product-finder'],
+]
 const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
 
 it('finds the blocks, and nothing but blocks in the families', () => {
@@ -112,6 +117,14 @@ describe.each(blockFolders)('%s', (folder) => {
       for (const { attributes } of pictures) {
         expect(Object.keys(attributes)).toEqual(expect.arrayContaining(['width', 'height', 'alt']))
       }
+    })
+
+    it('fetches no picture before others where it is not the first block', async () => {
+      const html = await markup()
+      const isCatalogue = folder === 'catalogue/product-overview' && tagsNamed(html, 'form').length > 0
+      if (isCatalogue || belowText.includes(folder)) return
+      const pictures = tagsNamed(html, 'img').map(({ attributes }) => attributes)
+      expect(pictures.filter(({ fetchPriority }) => fetchPriority === 'high')).toEqual([])
     })
 
     it('needs no exception of the Content-Security-Policy: no inline style, script or event handler', async () => {

@@ -13,11 +13,13 @@ export interface ProductGridProps {
   drawings: boolean
   /** A filter is chosen. */
   isSearch: boolean
+  /** No picture is before it on the page. */
+  first: boolean
   site: SiteContext
 }
 
 /** The products of one page, each on the tint of its collection. */
-export function ProductGrid({ products, layout, drawings, isSearch, site }: ProductGridProps) {
+export function ProductGrid({ products, layout, drawings, isSearch, first, site }: ProductGridProps) {
   const grid = { layout, isSearch, count: products.length }
   return (
     <ul className="product-grid" data-layout={layout}>
@@ -44,7 +46,7 @@ export function ProductGrid({ products, layout, drawings, isSearch, site }: Prod
               look={look}
               sizes={look === 'big' || fills ? '(width < 48rem) 90vw, 60vw' : '(width < 48rem) 44vw, 30vw'}
               // The first row on a wide screen.
-              priority={index < 3}
+              priority={first && index < 3}
               site={site}
             />
           </li>

@@ -25,7 +25,7 @@ function Products({ fields, site, first }: BlockProps<ProductOverviewFields>) {
   return (
     <Section name="product-overview" background={backgroundColor} heading={heading} first={first}>
       <Heading className="product-overview__heading" />
-      <ProductGrid products={products.items} layout={layout} drawings={drawings} isSearch={false} site={site} />
+      <ProductGrid products={products.items} isSearch={false} {...{ layout, drawings, first, site }} />
     </Section>
   )
 }
@@ -88,6 +88,7 @@ function Catalogue({ fields, site, id }: BlockProps<ProductOverviewFields>) {
               layout={layout}
               drawings={drawings}
               isSearch={chosen.length > 0}
+              first
               site={site}
             />
           ) : (
