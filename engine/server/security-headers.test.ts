@@ -35,6 +35,30 @@ describe('security headers', () => {
     }
   })
 
+  it.each([
+    ['/assets/site.5e6f.css', true],
+    ['/media/chair.webp', true],
+    ['/fonts/serif.woff2', true],
+    ['/icon.svg', false],
+    ['/assets/app-1a2b.js', false],
+    ['/en/chairs', false],
+  ])('of documents are not with what is none: %s', async (path, isPassive) => {
+    const change = (config: SiteConfig): void => {
+      config.security.headers = { 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' }
+      config.security.contentSecurityPolicy = {
+        ...config.security.contentSecurityPolicy,
+        'frame-ancestors': ["'none'"],
+      }
+    }
+    const { get } = await createTestServer({ change })
+    const { headers } = await get('nord.se', path)
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-request-id': expect.any(String) as string })
+    expect(headers['x-frame-options']).toBe(isPassive ? undefined : 'DENY')
+    // Nothing can be framed.
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect(headers['content-security-policy']).toContain(isPassive ? "default-src 'none'" : "default-src 'self'")
+  })
+
   it('allow the inline scripts of a page on that page only [OPEN-64]', () => {
     const { security } = siteFixture()
     security.contentSecurityPolicy = { 'script-src': ["'self'"] }

@@ -213,6 +213,7 @@ function testFolders(): ServerParts['folders'] {
   write('media/chair.webp', 'picture')
   write('public/fonts/serif.woff2', 'font')
   write('public/favicon.ico', 'icon')
+  write('public/icon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
   return {
     assets: [join(root, 'assets'), join(root, 'other-assets')],
     media: join(root, 'media'),
