@@ -1,3 +1,4 @@
+import { candidatesFor } from './candidates.ts'
 import type { Image } from './parts.generated.ts'
 
 export interface PictureProps {
@@ -39,9 +40,7 @@ export function Picture({
   const img = (
     <img
       className={className ? `picture ${className}` : 'picture'}
-      src={image.url}
-      srcSet={image.srcset ?? undefined}
-      sizes={image.srcset ? sizes : undefined}
+      {...candidatesFor(image.url, image.srcset, sizes)}
       alt={alt ?? image.alt}
       data-colour={image.colour ?? undefined}
       {...size(image)}

@@ -9,7 +9,7 @@ it('offers a picture in the widths of the config, and drops the colour from its 
     alt: 'An oak',
     width: 960,
     srcset: '/media/a.webp?w=480 480w, /media/a.webp?w=960 960w',
-    colour: '#9a8c79',
+    colour: '#987',
   })
 })
 
@@ -20,6 +20,15 @@ it.each([
   ['narrower than every width', { url: '/media/a.webp', width: 64 }],
 ])('leaves a picture %s as it is', (_which, picture) => {
   expect(preparePicture(picture, images)).toEqual(picture)
+})
+
+it.each([
+  ['#000000', '#000'],
+  ['#FFFFFF', '#fff'],
+  ['#f7f8f9', '#fff'],
+  ['#080908', '#010'],
+])('has %s as %s behind a picture that loads', (long, short) => {
+  expect(preparePicture({ url: `/media/a.webp${long}` }, images)).toMatchObject({ colour: short })
 })
 
 it('puts no colour behind drawings', () => {
