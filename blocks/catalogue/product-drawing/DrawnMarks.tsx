@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import type { Label, Mark } from '../../../documents/dimension-drawing/drawing.ts'
 import type { Step } from '../../../documents/dimension-drawing/outline.ts'
+import { circleOf, polylineOf } from '../../../documents/drawing-file/curves.ts'
 import { drawLines, type Line, type Scaled } from './draw-lines.ts'
 
 type Path = Extract<Mark, { type: 'path' }>
@@ -50,6 +51,8 @@ function layers(marks: readonly Mark[]): Layer[] {
 }
 
 function DrawnPath({ path: { look, steps }, at }: { path: Path; at: Scaled }) {
+  const circle = circleOf(polylineOf(steps))
+  if (circle) return <circle className={`drawing__${look}`} cx={at(circle.x)} cy={at(circle.y)} r={at(circle.radius)} />
   return (
     <path
       className={`drawing__${look}`}
