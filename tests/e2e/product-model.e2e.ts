@@ -47,6 +47,7 @@ freshTest(
     await page.locator('html[data-js]').waitFor()
     await page.mouse.wheel(0, 600)
     expect(await large()).toEqual([])
+    await expect(page.locator('model-viewer')).toHaveCount(0)
     const isDrawn = await drawsModels(page)
     await open(page)
     await expect(dialog(page)).toBeVisible()
@@ -110,11 +111,20 @@ freshTest(
   },
 )
 
-freshTest('a model that does not arrive is said', async ({ page }) => {
+freshTest('a model that does not arrive is said, and the dialog tries again', async ({ page }) => {
+  const failure = 'Cet appareil ne peut pas afficher le modèle.'
+  const content = `**${address}?finish=noyer&view=model`
   await page.route(`**${model}`, (route) => route.abort())
-  await page.goto(address)
+  await page.route(content, (route) => route.abort())
+  await page.goto(`${address}?finish=noyer`)
   await open(page)
-  await expect(dialog(page)).toContainText('Cet appareil ne peut pas afficher le modèle.', { timeout: 60_000 })
+  await expect(dialog(page)).toContainText(failure)
+  await expect(dialog(page).getByRole('link', { name: /^Modèle 3D \(GLB/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.unroute(content)
+  await open(page)
+  await expect(page.locator('model-viewer')).toHaveAttribute('variant-name', 'noyer')
+  await expect(dialog(page)).toContainText(failure, { timeout: 60_000 })
 })
 
 test('planners find the drawing of what is chosen, and the model', async ({ page }) => {

@@ -22,7 +22,7 @@ export interface ActionsProps {
 
 /** The one solid action of the page; beside it saving and sharing, below it the other links. */
 export function Actions({ fields, code, isFirst, id, site }: ActionsProps) {
-  const { product, action, secondAction, links = [], address } = fields
+  const { product, action, secondAction, links = [], address, view } = fields
   const chosen = isFirst ? links : links.map((link) => withChoices(link, code))
   const others = [secondAction, ...chosen].filter((one) => one?.url)
   const sheet = sheetOf(site.path, code)
@@ -43,7 +43,14 @@ export function Actions({ fields, code, isFirst, id, site }: ActionsProps) {
         <ul className="hero-product__links">
           {product.model && (
             <li>
-              <Model product={product} finish={shownFinish} id={`${id}-model`} site={site} />
+              <Model
+                product={product}
+                finish={shownFinish}
+                // A page that does not take the parameter has all at once.
+                isFilled={view !== 'page'}
+                id={`${id}-model`}
+                site={site}
+              />
             </li>
           )}
           {others.map((cta, index) => (

@@ -1,5 +1,7 @@
 import { fromCallback, type SnapshotFrom } from 'xstate'
 import type { View } from '../../../engine/browser/binding.ts'
+import { changeQuery } from '../../../engine/browser/change-query.ts'
+import { parsePage } from '../../../engine/browser/parse-page.ts'
 import {
   productModelMachine,
   type ProductModelEvent,
@@ -15,27 +17,53 @@ export function machine(root: HTMLElement): typeof productModelMachine {
       viewer: fromCallback<ViewerEvent, undefined, ProductModelEvent>(({ sendBack, receive }) => {
         void loadStyles(root)
         const listening = new AbortController()
-        const viewer = root.querySelector<ViewerElement>('model-viewer')
-        const refuse = (): void => {
-          if (!listening.signal.aborted) sendBack({ type: 'model.refused' })
-        }
-        if (!viewer || !hasWebGl()) {
-          refuse()
-          return
-        }
         const { signal } = listening
-        viewer.addEventListener('load', () => sendBack({ type: 'model.loaded' }), { signal })
-        viewer.addEventListener('error', refuse, { signal })
-        for (const name of ['load', 'camera-change'])
-          viewer.addEventListener(name, () => drawMeasures(viewer), { signal })
+        const refuse = (): void => {
+          if (!signal.aborted) sendBack({ type: 'model.refused' })
+        }
+        const load = async (): Promise<void> => {
+          await fill(root, signal)
+          const viewer = root.querySelector<ViewerElement>('model-viewer')
+          if (signal.aborted || !viewer) return
+          viewer.addEventListener('load', () => sendBack({ type: 'model.loaded' }), { signal })
+          viewer.addEventListener('error', refuse, { signal })
+          for (const name of ['load', 'camera-change'])
+            viewer.addEventListener(name, () => drawMeasures(viewer), { signal })
+          await show(viewer)
+        }
         receive(({ value }) => {
-          if (value) viewer.setAttribute('variant-name', value)
+          if (value) root.querySelector('model-viewer')?.setAttribute('variant-name', value)
         })
-        show(viewer).catch(refuse)
+        if (hasWebGl()) load().catch(refuse)
+        else refuse()
         return () => listening.abort()
       }),
     },
   })
+}
+
+const timeoutMs = 10_000
+
+/**
+ * Fills the dialog with its content in the page of what is chosen, once. The request says nothing about the visitor. Rejects
+ * after 10 s, and where that page has no such content.
+ */
+async function fill(root: HTMLElement, signal: AbortSignal): Promise<void> {
+  const inside = insideOf(root)
+  const value = inside?.dataset['view']
+  if (!inside || !value || inside.firstElementChild) return
+  const url = changeQuery(location.href, { view: value })
+  const response = await fetch(url, {
+    credentials: 'omit',
+    signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+  })
+  const content = insideOf((await parsePage(response)).getElementById(inside.closest('dialog')?.id ?? ''))
+  if (!content?.firstElementChild) throw new Error(`${url} responded with status ${response.status} and no model.`)
+  inside.replaceChildren(...content.childNodes)
+}
+
+function insideOf(root: Element | null): HTMLElement | null {
+  return root?.querySelector<HTMLElement>('[data-part=inside]') ?? null
 }
 
 /** Loads the styles of the dialog, once. Without them it can be used as well. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { renderExample, tagsNamed } from '../../../shared/testing/render-example.tsx'
+import { renderExample, tagsNamed, tagsOfClass } from '../../../shared/testing/render-example.tsx'
 
 const folder = 'heroes/hero-product'
 
@@ -19,6 +19,18 @@ it('has the model in the finish of the page, and says it in the language of the 
     ({ attributes }) => attributes['data-event-change'] === 'finish.chosen' && 'checked' in attributes,
   )
   expect(checked.map(({ attributes }) => attributes['value'])).toEqual([viewer?.attributes['variant-name']])
+})
+
+it('has no viewer before it is opened, where the page can be requested with it', async () => {
+  const closed = await renderExample(folder, 'typical', { fields: { view: 'page' } })
+  expect(closed).not.toContain('model-viewer')
+  const [inside] = tagsOfClass(closed, 'model__inside')
+  expect(inside?.attributes).toMatchObject({ 'data-part': 'inside', 'data-view': 'model' })
+  const filled = await renderExample(folder, 'typical', { fields: { view: 'model' } })
+  expect(tagsNamed(filled, 'model-viewer')).toHaveLength(1)
+  // Its dialog has the same id, by which the script finds it.
+  const dialogs = [closed, filled].map((html) => tagsOfClass(html, 'model__dialog')[0]?.attributes['id'])
+  expect(dialogs[0]).toBe(dialogs[1])
 })
 
 it('has the three dimensions at their edges, in metres, and as a text', async () => {

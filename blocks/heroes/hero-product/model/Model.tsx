@@ -9,19 +9,23 @@ export interface ModelProps {
   product: Product
   /** Code of the finish that the page shows. */
   finish: string | undefined
+  /** The dialog has its content. Otherwise the script requests it when the dialog is opened. */
+  isFilled: boolean
   /** Of the dialog, and prefix of other ids. */
   id: string
   site: SiteContext
 }
 
+/** Value of the parameter `view` with which the page has the content of the dialog. */
+const modelView = 'model'
+
 /**
- * A button that opens the 3D model in a dialog. The script of the viewer and the model are loaded then, not before. Without
- * script, the same place is a link to the model.
+ * A button that opens the 3D model in a dialog. Its content, the script of the viewer and the model are loaded then, not
+ * before. Without script, the same place is a link to the model.
  */
-export function Model({ product, finish, id, site }: ModelProps) {
-  const { model, heading, size, finishes = [] } = product
+export function Model({ product, finish, isFilled, id, site }: ModelProps) {
+  const { model, heading } = product
   if (!model) return null
-  const dimensions = dimensionsOf(size)
   const file = site.text('model.download', { size: Math.round(model.bytes / 1000) })
   return (
     <div className="model" data-flow="product-model">
@@ -35,17 +39,8 @@ export function Model({ product, finish, id, site }: ModelProps) {
         <p id={`${id}-heading`} className="subtitle model__heading">
           {site.text('model.heading', { name: plainText(heading) })}
         </p>
-        <div className="model__stage">
-          <Viewer {...{ product, finish, site }}>
-            <Poster product={product} />
-            {dimensions && <Measures dimensions={dimensions} site={site} />}
-            <button type="button" slot="ar-button" className="button model__ar">
-              {site.text('model.ar')}
-            </button>
-            <button type="button" slot="exit-webxr-ar-button" className="button model__exit">
-              {site.text('block.close')}
-            </button>
-          </Viewer>
+        <div className="model__inside" data-part="inside" data-view={isFilled ? undefined : modelView}>
+          {isFilled && <Inside {...{ product, finish, id, site }} />}
         </div>
         <div className="model__facts">
           <output className="model__status">
@@ -56,25 +51,6 @@ export function Model({ product, finish, id, site }: ModelProps) {
               {site.text('model.failed')}
             </span>
           </output>
-          {dimensions && <p>{site.text('model.size', dimensions)}</p>}
-          {finishes.length > 1 && (
-            <fieldset className="model__finishes">
-              <legend className="label">{site.text('product.finishes.choose')}</legend>
-              {finishes.map(({ code, name }) => (
-                <label key={code} className="model__finish">
-                  <input
-                    type="radio"
-                    name={`${id}-finish`}
-                    value={code}
-                    defaultChecked={code === (finish ?? finishes[0]?.code)}
-                    data-event-change="finish.chosen"
-                  />
-                  <span>{name}</span>
-                </label>
-              ))}
-            </fieldset>
-          )}
-          <p className="model__hint">{site.text('model.hint')}</p>
           <p>
             <a className="model__download" href={model.url} download="" data-no-prefetch="">
               {file}
@@ -87,7 +63,52 @@ export function Model({ product, finish, id, site }: ModelProps) {
   )
 }
 
-interface ViewerProps extends Omit<ModelProps, 'id'> {
+type InsideProps = Omit<ModelProps, 'isFilled'>
+
+/** The viewer, and what can be chosen for it. */
+function Inside({ product, finish, id, site }: InsideProps) {
+  const { size, finishes = [] } = product
+  const dimensions = dimensionsOf(size)
+  return (
+    <>
+      <div className="model__stage">
+        <Viewer {...{ product, finish, site }}>
+          <Poster product={product} />
+          {dimensions && <Measures dimensions={dimensions} site={site} />}
+          <button type="button" slot="ar-button" className="button model__ar">
+            {site.text('model.ar')}
+          </button>
+          <button type="button" slot="exit-webxr-ar-button" className="button model__exit">
+            {site.text('block.close')}
+          </button>
+        </Viewer>
+      </div>
+      <div className="model__choices">
+        {dimensions && <p>{site.text('model.size', dimensions)}</p>}
+        {finishes.length > 1 && (
+          <fieldset className="model__finishes">
+            <legend className="label">{site.text('product.finishes.choose')}</legend>
+            {finishes.map(({ code, name }) => (
+              <label key={code} className="model__finish">
+                <input
+                  type="radio"
+                  name={`${id}-finish`}
+                  value={code}
+                  defaultChecked={code === (finish ?? finishes[0]?.code)}
+                  data-event-change="finish.chosen"
+                />
+                <span>{name}</span>
+              </label>
+            ))}
+          </fieldset>
+        )}
+        <p className="model__hint">{site.text('model.hint')}</p>
+      </div>
+    </>
+  )
+}
+
+interface ViewerProps extends Omit<InsideProps, 'id'> {
   children: ReactNode
 }
 
