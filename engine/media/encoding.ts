@@ -11,8 +11,14 @@ interface Encoding {
 
 /** Options of sharp for a format. */
 export function encodingOptions({ format, quality }: Encoding): object {
-  // A higher effort would save a tenth of the bytes, and the first visitor would wait three times as long.
-  return { avif: { quality, effort: 2 }, webp: { quality }, jpeg: { quality, mozjpeg: true }, png: {} }[format]
+  // As good as effort 2 with all colours, in a sixth fewer bytes and the same time. The next effort would save a twentieth,
+  // and the first visitor would wait four times as long. WebP has a quarter of the colours, too.
+  return {
+    avif: { quality, effort: 3, chromaSubsampling: '4:2:0' },
+    webp: { quality },
+    jpeg: { quality, mozjpeg: true },
+    png: {},
+  }[format]
 }
 
 interface DerivedPicture extends Encoding {
