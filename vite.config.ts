@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
 import { defineConfig } from 'vite'
@@ -11,6 +12,12 @@ import { siteAssets } from './engine/build/site-assets.ts'
 
 /** What the gallery imports (devtools/gallery). Only development reads it. */
 const ofGallery = ['react', '@rjsf/core', '@rjsf/utils', '@rjsf/validator-ajv8']
+
+/** Of no page: written by commands, or not served. To watch tens of thousands of files takes a second of each start. */
+const unwatched = [
+  ...['.cache', '.data', 'dist', 'test-results'],
+  ...['authoring', 'bench', 'content', 'deploy', 'docs', 'scripts', 'starter', 'tests'],
+]
 
 export default defineConfig({
   plugins: [
@@ -30,8 +37,7 @@ export default defineConfig({
   },
   // One file instead of many: the server loads it at every start.
   ssr: { noExternal: ['xstate', '@xstate/react'] },
-  // Written by commands, tens of thousands of files: to watch them takes a second of each start.
-  server: { watch: { ignored: ['.cache', '.data', 'dist', 'test-results'].map((folder) => `**/${folder}/**`) } },
+  server: { watch: { ignored: unwatched.map((folder) => join(import.meta.dirname, folder, '**')) } },
   build: {
     target: ['chrome120', 'edge120', 'firefox121', 'safari17.2'],
     modulePreload: false,

@@ -126,7 +126,11 @@ export function connectionLimit(wanted: number, descriptors = descriptorLimit())
 function descriptorLimit(): number {
   // Without the network interfaces, whose names may have to be looked up. Node's types do not know the setting yet.
   Object.assign(process.report, { excludeNetwork: true })
+  // Nor the stack, which would be translated by source maps of megabytes: a quarter of a second.
+  const { stackTraceLimit } = Error
+  Error.stackTraceLimit = 0
   const { userLimits } = process.report.getReport() as { userLimits?: { open_files?: { soft?: unknown } } }
+  Error.stackTraceLimit = stackTraceLimit
   const soft = userLimits?.open_files?.soft
   return typeof soft === 'number' ? soft : Infinity
 }
