@@ -11,8 +11,8 @@ interface Encoding {
 
 /** Options of sharp for a format. */
 export function encodingOptions({ format, quality }: Encoding): object {
-  // As near to the original as effort 2 with all colours, in a sixth fewer bytes and the same time. The next effort would save a twentieth,
-  // and the first visitor would wait four times as long. WebP has a quarter of the colours, too.
+  // As near to the original as effort 2 with all colours, in a sixth fewer bytes and the same time. The next effort would
+  // save a twentieth, and the first visitor would wait four times as long. WebP has a quarter of the colours, too.
   return {
     avif: { quality, effort: 3, chromaSubsampling: '4:2:0' },
     webp: { quality },
