@@ -6,8 +6,9 @@ import { buildIfStale } from '../scripts/build/build.ts'
 import type { SiteFigures } from './budgets.ts'
 import { bytesOf, largestPaint, pictureBytes, scriptBytesAfter } from './measure/browser.ts'
 import { withDatabase } from './measure/database.ts'
-import { mobileScores, type LighthouseScores } from './measure/lighthouse.ts'
+import { mobileFigures, mobileScores, type LighthouseScores } from './measure/lighthouse.ts'
 import { load } from './measure/load.ts'
+import { untilIdle } from './measure/processor-time.ts'
 import { run, serving, type Running } from './measure/processes.ts'
 import { median } from './measure/quantile.ts'
 
@@ -80,7 +81,10 @@ async function compareCost({ url }: Running): Promise<number> {
   return median(ratios)
 }
 
-async function score({ url }: Running) {
+async function score({ url, process: server }: Running) {
+  // The phone requests other widths than the browsers before. They are encoded in its first minute, beside the page.
+  for (const path of paths) await mobileFigures(url + path, 1)
+  if (server.pid !== undefined) await untilIdle(server.pid)
   const scores: LighthouseScores[] = []
   for (const path of paths) scores.push(await mobileScores(url + path))
   const lowest = (field: keyof LighthouseScores): number => Math.min(...scores.map((one) => one[field]))

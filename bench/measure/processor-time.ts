@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
 import { childrenOf, textOf } from '../../scripts/prove/processes.ts'
 
 /** Ticks of the counters in /proc/<pid>/stat, which are the same on every Linux. */
@@ -11,6 +12,27 @@ const tickMs = 10
 export function processorMs(roots: readonly number[]): number {
   const times = roots.flatMap(treeOf).map((pid) => threadsMs(pid) + endedChildrenMs(textOf(`/proc/${pid}/stat`)))
   return times.length === 0 ? Number.NaN : times.reduce((total, ms) => total + ms, 0)
+}
+
+const quietSeconds = 3
+const busyMs = 50
+
+/**
+ * Resolves once a process and its descendants have used less than a twentieth of a core in each of three seconds: what they
+ * do for nobody in particular is done. Rejects after two minutes.
+ */
+export async function untilIdle(root: number): Promise<void> {
+  let quiet = 0
+  let before = processorMs([root])
+  for (let second = 0; second < 120; second++) {
+    await wait(1000)
+    const now = processorMs([root])
+    // NaN where the system does not tell.
+    quiet = now - before >= busyMs ? 0 : quiet + 1
+    if (quiet === quietSeconds) return
+    before = now
+  }
+  throw new Error(`Process ${root} was still busy after two minutes.`)
 }
 
 /** Process ids of a process and its descendants. */
