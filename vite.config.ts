@@ -13,10 +13,13 @@ import { siteAssets } from './engine/build/site-assets.ts'
 /** What the gallery imports (devtools/gallery). Only development reads it. */
 const ofGallery = ['react', '@rjsf/core', '@rjsf/utils', '@rjsf/validator-ajv8']
 
-/** Of no page: written by commands, or not served. To watch tens of thousands of files takes a second of each start. */
+/**
+ * Of no page: written by commands, not served, or watched by the server itself. To watch tens of thousands of files takes a
+ * second of each start.
+ */
 const unwatched = [
   ...['.cache', '.data', 'dist', 'test-results'],
-  ...['authoring', 'bench', 'content', 'deploy', 'docs', 'scripts', 'starter', 'tests'],
+  ...['authoring', 'bench', 'config', 'content', 'deploy', 'docs', 'scripts', 'sites', 'starter', 'tests'],
 ]
 
 export default defineConfig({
@@ -37,7 +40,14 @@ export default defineConfig({
   },
   // One file instead of many: the server loads it at every start.
   ssr: { noExternal: ['xstate', '@xstate/react'] },
-  server: { watch: { ignored: unwatched.map((folder) => join(import.meta.dirname, folder, '**')) } },
+  server: {
+    watch: {
+      ignored: [
+        ...unwatched.map((folder) => join(import.meta.dirname, folder, '**')),
+        ...['**/*.test.ts', '**/*.test.tsx', '**/testing/**'],
+      ],
+    },
+  },
   build: {
     target: ['chrome120', 'edge120', 'firefox121', 'safari17.2'],
     modulePreload: false,
