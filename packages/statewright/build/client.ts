@@ -35,6 +35,9 @@ export async function buildClient(packages: string, outDir: string): Promise<num
     logLevel: 'error',
     publicDir: false,
     plugins: [onlyBelow(packages), keepHotReload(), importStyles()],
+    // Also where a development server builds it, whose environment says otherwise: React takes half of the time then.
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    oxc: { jsx: { runtime: 'automatic', development: false } },
     build: {
       outDir,
       emptyOutDir: false,
