@@ -66,7 +66,7 @@ function DrawnLabel({ label: { x, y, text, letter, isUpright, isSoft }, at }: { 
   return (
     <text
       className={isSoft ? 'drawing__label drawing__label--soft' : 'drawing__label'}
-      transform={`translate(${at(x)} ${at(y)})${isUpright ? ' rotate(-90)' : ''}`}
+      {...(isUpright ? { transform: `translate(${at(x)} ${at(y)}) rotate(-90)` } : { x: at(x), y: at(y) })}
       dy="0.35em"
     >
       {letter !== undefined && <tspan className="drawing__letter">{`${letter} `}</tspan>}

@@ -23,8 +23,11 @@ export function drawLines(lines: readonly Line[], at: Scaled): DrawnLines[] {
     const isStraight = from[0] === to[0] || from[1] === to[1]
     const key = `${look} ${isStraight}`
     const path = paths.get(key) ?? { look, isStraight, d: '', end: [0, 0] }
-    const [start, end] = [scaled(from, at), scaled(to, at)]
-    path.d += `m${pair(path.end, start)}${step(start, end)}`
+    // The strokes of a hatch may drift by a pixel: steps that are all the same are a tenth of the bytes.
+    const isHatch = look === 'hatch'
+    const [start, end] = isHatch ? [from, to] : [scaled(from, at), scaled(to, at)]
+    const length = isHatch ? at : tenths
+    path.d += `m${pair(path.end, start, length)}${step(start, end, length)}`
     path.end = end
     paths.set(key, path)
   }
@@ -37,14 +40,14 @@ interface OpenPath extends DrawnLines {
 
 const scaled = ([x, y]: Point, at: Scaled): Point => [at(x), at(y)]
 
-function step(from: Point, to: Point): string {
-  const [across, down] = [tenths(to[0] - from[0]), tenths(to[1] - from[1])]
+function step(from: Point, to: Point, length: Scaled): string {
+  const [across, down] = [length(to[0] - from[0]), length(to[1] - from[1])]
   if (down === 0) return `h${across}`
-  return across === 0 ? `v${down}` : `l${pair(from, to)}`
+  return across === 0 ? `v${down}` : `l${pair(from, to, length)}`
 }
 
-function pair(from: Point, to: Point): string {
-  const [across, down] = [tenths(to[0] - from[0]), tenths(to[1] - from[1])]
+function pair(from: Point, to: Point, length: Scaled): string {
+  const [across, down] = [length(to[0] - from[0]), length(to[1] - from[1])]
   return down < 0 ? `${across}${down}` : `${across} ${down}`
 }
 
