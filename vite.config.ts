@@ -14,8 +14,8 @@ import { siteAssets } from './engine/build/site-assets.ts'
 const ofGallery = ['react', '@rjsf/core', '@rjsf/utils', '@rjsf/validator-ajv8']
 
 /**
- * Of no page: written by commands, not served, or watched by the server itself. To watch tens of thousands of files takes a
- * second of each start.
+ * Folders that Vite does not watch: commands write them, no page imports them, or the server has a watcher of its own. To watch
+ * tens of thousands of files takes a second of each start.
  */
 const unwatched = [
   ...['.cache', '.data', 'dist', 'test-results'],

@@ -18,8 +18,8 @@ const quietSeconds = 3
 const busyMs = 50
 
 /**
- * Resolves once a process and its descendants have used less than a twentieth of a core in each of three seconds: what they
- * do for nobody in particular is done. Rejects after two minutes.
+ * Resolves once a process and its descendants have used less than a twentieth of a core in each of three seconds: their
+ * background work has ended. Rejects after two minutes.
  */
 export async function untilIdle(root: number): Promise<void> {
   let quiet = 0

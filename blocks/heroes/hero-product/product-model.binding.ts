@@ -24,7 +24,8 @@ export function machine(root: HTMLElement): typeof productModelMachine {
         const load = async (): Promise<void> => {
           await fill(root, signal)
           const viewer = root.querySelector<ViewerElement>('model-viewer')
-          if (signal.aborted || !viewer) return
+          if (signal.aborted) return
+          if (!viewer) throw new Error('The dialog has no viewer.')
           viewer.addEventListener('load', () => sendBack({ type: 'model.loaded' }), { signal })
           viewer.addEventListener('error', refuse, { signal })
           for (const name of ['load', 'camera-change'])
